@@ -1,0 +1,123 @@
+//! Questions: what is proposed is legal, and nothing else slips through.
+
+use dice::Faces;
+
+use super::Match;
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::seat::{Seat, Seats};
+use crate::state::Move;
+
+/// Checks the question put to `seats`.
+pub(super) fn check<G: Game>(game: &mut Match<'_, G>, seats: Seats) -> Result<(), String> {
+    let mut proposals = Vec::new();
+    for seat in Seat::BOTH.into_iter().filter(|&seat| seats.contains(seat)) {
+        game.state.propose(game.pack, seat, &mut proposals);
+        check_proposals(game, seat, &proposals)?;
+        if game.is_thorough() {
+            check_notation::<G>(&proposals)?;
+            check_strangers(game, seat)?;
+        }
+        let other = seat.other();
+        if !seats.contains(other) {
+            let answer = Move::Decision(other, proposals[0]);
+            require_table(game.must_refuse(answer, "an answer of the wrong seat")?)?;
+        }
+        // A seat that always does the same leaves nothing to try elsewhere; keep one of each kind
+        // of question.
+        let index = game.probe.index(proposals.len());
+        game.remember(proposals[index]);
+    }
+    require_table(game.must_refuse(Move::Chance(Faces::one(0)), "a throw during a decision")?)
+}
+
+/// Nothing may happen in a match that is over.
+pub(super) fn check_ended<G: Game>(game: &mut Match<'_, G>) -> Result<(), String> {
+    require_table(game.must_refuse(Move::Chance(Faces::one(0)), "a throw after the end")?)?;
+    check_nobody_is_asked(game, "a decision after the end")
+}
+
+/// Where nobody is asked, no action of any seat is taken.
+pub(super) fn check_nobody_is_asked<G: Game>(
+    game: &mut Match<'_, G>,
+    what: &str,
+) -> Result<(), String> {
+    for seat in Seat::BOTH {
+        if let Some(&action) = game.remembered.last() {
+            require_table(game.must_refuse(Move::Decision(seat, action), what)?)?;
+        }
+    }
+    Ok(())
+}
+
+fn check_proposals<G: Game>(
+    game: &Match<'_, G>,
+    seat: Seat,
+    proposals: &[G::Action],
+) -> Result<(), String> {
+    if proposals.is_empty() {
+        return Err(format!("{seat} is asked, but nothing is proposed"));
+    }
+    for action in proposals {
+        game.state
+            .check(game.pack, seat, action)
+            .map_err(|illegal| format!("`{seat} {action}` is proposed, yet illegal: {illegal}"))?;
+    }
+    let default = G::default_action(game.pack, &game.state.table, game.state.frame(), seat);
+    game.state
+        .check(game.pack, seat, &default)
+        .map_err(|illegal| format!("`{seat} {default}` is the default, yet illegal: {illegal}"))?;
+    let prompt = G::prompt(game.pack, &game.state.table, game.state.frame(), seat);
+    if prompt.kind.is_empty() || prompt.text.is_empty() {
+        return Err(format!("{seat} is asked without a question: {prompt:?}"));
+    }
+    Ok(())
+}
+
+/// Proposals are distinct, and each can be written down and read back.
+fn check_notation<G: Game>(proposals: &[G::Action]) -> Result<(), String> {
+    for (index, action) in proposals.iter().enumerate() {
+        if proposals[..index].contains(action) {
+            return Err(format!("`{action}` is proposed twice"));
+        }
+        let text = action.to_string();
+        match text.parse::<G::Action>() {
+            Ok(read) if read == *action => {}
+            Ok(read) => return Err(format!("{action:?} is written `{text}`, read as {read:?}")),
+            Err(error) => {
+                return Err(format!("{action:?} is written `{text}`, not readable: {error}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Actions that were proposed at other moments are legal here, and then can be carried out, or
+/// are refused properly.
+fn check_strangers<G: Game>(game: &mut Match<'_, G>, seat: Seat) -> Result<(), String> {
+    for _ in 0..game.config.strangers.min(game.remembered.len()) {
+        let index = game.probe.index(game.remembered.len());
+        let mv = Move::Decision(seat, game.remembered[index]);
+        let before = game.state.clone();
+        match game.state.apply(game.pack, mv, &mut Vec::new()) {
+            Err(illegal) => {
+                game.check_refusal(&before, &illegal, mv)?;
+                game.refused += 1;
+            }
+            Ok(()) => {
+                let after = std::mem::replace(&mut game.state, before);
+                G::invariants(game.pack, &after)
+                    .map_err(|broken| format!("invariant after {mv:?}: {broken}"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Refusals of what was not asked for are the table's, not a rule's.
+fn require_table(illegal: Illegal) -> Result<(), String> {
+    if illegal.clause == Illegal::TABLE {
+        return Ok(());
+    }
+    Err(format!("what nobody asked for was refused by a rule: {illegal}"))
+}

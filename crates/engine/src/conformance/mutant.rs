@@ -1,0 +1,280 @@
+//! The toy with one rule of the contract broken at a time: each must be noticed.
+
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering::Relaxed;
+
+use dice::{Dealer, Faces, Throw};
+use serde_json::Value;
+
+use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
+use crate::illegal::Illegal;
+use crate::pack::{PackErrors, PackSource};
+use crate::seat::Seat;
+use crate::state::State;
+use crate::toy::{Action, Done, Event, Frame, Outcome, Step, Table, Toy, ToyPack, View};
+
+/// Nothing is broken.
+pub const SOUND: u8 = 0;
+/// Nothing is proposed to Away.
+pub const MUTE: u8 = 1;
+/// A bid is proposed that is not legal.
+pub const OVERBID: u8 = 2;
+/// A proposal comes twice.
+pub const STUTTER: u8 = 3;
+/// The default is not legal.
+pub const BAD_DEFAULT: u8 = 4;
+/// A refusal has no reason.
+pub const WORDLESS: u8 = 5;
+/// Proposals depend on the opponent's hand.
+pub const PEEK: u8 = 6;
+/// The prompt depends on the opponent's hand.
+pub const PEEK_PROMPT: u8 = 7;
+/// The view shows the opponent's card.
+pub const OPEN_HAND: u8 = 8;
+/// A spectator hears more of an event than a seat.
+pub const GOSSIP: u8 = 9;
+/// The guess leaves hidden cards out.
+pub const LAZY_GUESS: u8 = 10;
+/// A drawn card cannot be found by its name.
+pub const NAMELESS: u8 = 11;
+/// All cards have the same name as the first.
+pub const LOST_FACE: u8 = 12;
+/// A position is read as another.
+pub const FORGETFUL: u8 = 13;
+/// The score grows in a way the invariants forbid.
+pub const CHEAT: u8 = 14;
+/// The match never ends.
+pub const ENDLESS: u8 = 15;
+/// The match depends on the thread that plays it.
+pub const FICKLE: u8 = 16;
+/// An event has no words.
+pub const SILENT: u8 = 17;
+/// The opponent is not shown what a spectator is shown.
+pub const BLINDFOLD: u8 = 18;
+/// Only one bid is proposed, so that the bidding is answered by itself. Not a breach.
+pub const FORCED: u8 = 19;
+
+/// A spectator's view shows more than a seat's.
+pub const GOSSIP_VIEW: u8 = 20;
+/// The match depends on what was played before it.
+pub const RESTLESS: u8 = 21;
+/// What is told depends on what was played before.
+pub const NOISY: u8 = 22;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mutant<const BUG: u8>;
+
+fn toy<const BUG: u8>(state: &State<Mutant<BUG>>) -> State<Toy> {
+    State::from_parts(state.table.clone(), state.stack().clone(), state.awaiting())
+}
+
+fn mutant<const BUG: u8>(state: State<Toy>) -> State<Mutant<BUG>> {
+    State::from_parts(state.table.clone(), state.stack().clone(), state.awaiting())
+}
+
+/// Hands events of the toy to a sink of the mutant.
+struct Relay<'a, const BUG: u8, S>(&'a mut S);
+
+impl<const BUG: u8, S: Sink<Mutant<BUG>>> Sink<Toy> for Relay<'_, BUG, S> {
+    fn event(&mut self, event: Event) {
+        self.0.event(event);
+    }
+}
+
+fn other_holds_high_card(table: &Table, seat: Seat) -> bool {
+    table.hands[seat.other()].is_some_and(|card| card >= 4)
+}
+
+/// What `RESTLESS` and `NOISY` listen to: a count that survives from match to match.
+static CALLS: AtomicU32 = AtomicU32::new(0);
+
+impl<const BUG: u8> Game for Mutant<BUG> {
+    const ID: &'static str = "mutant";
+    const NAME: &'static str = "Mutant";
+    const RULES_VERSION: u32 = 1;
+    const MOVES_MAX: u32 = Toy::MOVES_MAX;
+
+    type Pack = ToyPack;
+    type Table = Table;
+    type Frame = Frame;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Report = Done;
+    type Event = Event;
+    type View = View;
+
+    fn load_pack(source: &PackSource) -> Result<ToyPack, PackErrors> {
+        Toy::load_pack(source)
+    }
+
+    fn options() -> &'static [GameOption] {
+        Toy::options()
+    }
+
+    fn option_values(pack: &ToyPack, option: &GameOption) -> Vec<String> {
+        Toy::option_values(pack, option)
+    }
+
+    fn start(pack: &ToyPack, options: &Options) -> Result<(Table, Frame), String> {
+        Toy::start(pack, options)
+    }
+
+    fn step<S: Sink<Self>>(
+        pack: &ToyPack,
+        table: &mut Table,
+        frame: Frame,
+        input: Input<Self>,
+        sink: &mut S,
+    ) -> Flow<Self> {
+        if let (Frame::Bidding(Step::Start), Input::Chosen(..)) = (frame, input) {
+            match BUG {
+                CHEAT => table.unseen.reverse(),
+                ENDLESS => return Flow::Ask(table.leader().into(), frame),
+                // Tests run on threads with names, the suite's own have none.
+                FICKLE if std::thread::current().name().is_none() => table.score.home += 1,
+                RESTLESS => table.score.home += CALLS.fetch_add(1, Relaxed),
+                NOISY => sink.event(Event::Scored(None, CALLS.fetch_add(1, Relaxed))),
+                _ => {}
+            }
+        }
+        let input = match input {
+            Input::Enter => Input::Enter,
+            Input::Chosen(seat, action) => Input::Chosen(seat, action),
+            Input::Rolled(faces) => Input::Rolled(faces),
+            Input::Returned(report) => Input::Returned(report),
+        };
+        match Toy::step(pack, table, frame, input, &mut Relay::<BUG, S>(sink)) {
+            Flow::Ask(seats, frame) => Flow::Ask(seats, frame),
+            Flow::Roll { throw, secret, then } => Flow::Roll { throw, secret, then },
+            Flow::Goto(frame) => Flow::Goto(frame),
+            Flow::Call { sub, then } => Flow::Call { sub, then },
+            Flow::Return(report) => Flow::Return(report),
+            Flow::Unwind { keep, then } => Flow::Unwind { keep, then },
+        }
+    }
+
+    fn check(
+        pack: &ToyPack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Illegal> {
+        Toy::check(pack, table, frame, seat, action).map_err(|illegal| match BUG {
+            WORDLESS => Illegal::new(illegal.clause, ""),
+            _ => illegal,
+        })
+    }
+
+    fn propose(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        Toy::propose(pack, table, frame, seat, out);
+        match (BUG, frame) {
+            (MUTE, _) if seat == Seat::Away => out.clear(),
+            (OVERBID, Frame::Bidding(Step::Going)) => out.push(Action::Bid(4)),
+            (STUTTER, _) => out.push(out[0]),
+            (PEEK, _) if other_holds_high_card(table, seat) => {
+                out.pop();
+            }
+            (FORCED, Frame::Bidding(Step::Going)) => out.retain(|&bid| bid == Action::Bid(1)),
+            _ => {}
+        }
+    }
+
+    fn prompt(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
+        let mut prompt = Toy::prompt(pack, table, frame, seat);
+        if BUG == PEEK_PROMPT && other_holds_high_card(table, seat) {
+            prompt.text.push_str(" Careful!");
+        }
+        prompt
+    }
+
+    fn default_action(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat) -> Action {
+        match BUG {
+            BAD_DEFAULT => Action::Bid(9),
+            _ => Toy::default_action(pack, table, frame, seat),
+        }
+    }
+
+    fn name_outcome(pack: &ToyPack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+        Toy::name_outcome(pack, table, frame, faces)
+    }
+
+    fn find_outcome(
+        pack: &ToyPack,
+        table: &Table,
+        frame: Frame,
+        throw: Throw,
+        outcome: &Outcome,
+    ) -> Option<Faces> {
+        match (BUG, outcome) {
+            (NAMELESS, Outcome::Card(_)) => None,
+            (LOST_FACE, Outcome::Card(_)) => Some(Faces::one(0)),
+            _ => Toy::find_outcome(pack, table, frame, throw, outcome),
+        }
+    }
+
+    fn view(pack: &ToyPack, state: &State<Self>, seat: Option<Seat>) -> View {
+        let mut view = Toy::view(pack, &toy(state), seat);
+        match BUG {
+            OPEN_HAND => view.masked.table.hands = state.table.hands,
+            GOSSIP_VIEW if seat.is_none() => view = Toy::view(pack, &toy(state), Some(Seat::Home)),
+            _ => {}
+        }
+        view
+    }
+
+    fn determinize(pack: &ToyPack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        match BUG {
+            LAZY_GUESS => mutant(view.masked.clone()),
+            _ => mutant(Toy::determinize(pack, view, dealer)),
+        }
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        match event {
+            Event::Drew(Seat::Home, Some(_)) if BUG == GOSSIP && seat.is_none() => {
+                Some(event.clone())
+            }
+            _ => Toy::redact(event, seat),
+        }
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        (BUG != BLINDFOLD || seat != Some(by.other())) && Toy::shows_action(action, by, seat)
+    }
+
+    fn tell(pack: &ToyPack, event: &Event) -> String {
+        match event {
+            Event::Sealed(_) if BUG == SILENT => String::new(),
+            _ => Toy::tell(pack, event),
+        }
+    }
+
+    fn render(pack: &ToyPack, view: &View) -> String {
+        Toy::render(pack, view)
+    }
+
+    fn standing(table: &Table) -> Standing {
+        Toy::standing(table)
+    }
+
+    fn invariants(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
+        Toy::invariants(pack, &toy(state))
+    }
+
+    fn read_position(
+        pack: &ToyPack,
+        options: &Options,
+        position: &Value,
+    ) -> Result<State<Self>, String> {
+        let mut state = mutant(Toy::read_position(pack, options, position)?);
+        if BUG == FORGETFUL {
+            state.table.high = true;
+        }
+        Ok(state)
+    }
+
+    fn write_position(pack: &ToyPack, state: &State<Self>) -> Value {
+        Toy::write_position(pack, &toy(state))
+    }
+}

@@ -1,0 +1,128 @@
+//! Hidden information: a seat's view, proposals and prompts depend on nothing it may not know.
+
+use super::Match;
+use super::trips::round_trip;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::state::{Awaiting, State};
+
+const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
+
+/// Fills in the hidden half of every view several times: whatever the onlooker may know must not
+/// change with it.
+pub(super) fn check<G: Game>(game: &mut Match<'_, G>) -> Result<(), String> {
+    for seat in ONLOOKERS {
+        let view = G::view(game.pack, &game.state, seat);
+        round_trip("a view", &view)?;
+        for _ in 0..game.config.deals {
+            let guess = G::determinize(game.pack, &view, &mut game.probe);
+            check_guess(game, seat, &view, &guess)
+                .map_err(|error| format!("for {}: {error}", name(seat)))?;
+        }
+        // A terminal shows views; it must be able to show every one.
+        G::render(game.pack, &view);
+    }
+    Ok(())
+}
+
+fn name(seat: Option<Seat>) -> String {
+    seat.map_or("a spectator".to_owned(), |seat| seat.to_string())
+}
+
+/// `guess` looks to `seat` exactly like the real state.
+fn check_guess<G: Game>(
+    game: &Match<'_, G>,
+    seat: Option<Seat>,
+    view: &G::View,
+    guess: &State<G>,
+) -> Result<(), String> {
+    let (pack, state) = (game.pack, &game.state);
+    G::invariants(pack, guess).map_err(|broken| format!("a determinized state: {broken}"))?;
+    let again = G::view(pack, guess, seat);
+    if again != *view {
+        return Err(format!("the view of a determinized view differs: {view:?} and {again:?}"));
+    }
+    // Equality may be blind to what the wire shows, such as the order of a set.
+    let json = |view: &G::View| serde_json::to_string(view).expect("a view is plain data");
+    if json(&again) != json(view) {
+        return Err(format!("equal views differ as JSON: {} and {}", json(view), json(&again)));
+    }
+    if G::view(pack, guess, None) != G::view(pack, state, None) {
+        return Err("a spectator is shown something that this seat does not know".to_owned());
+    }
+    if (guess.awaiting(), guess.stack()) != (state.awaiting(), state.stack()) {
+        return Err("what is going on depends on what the onlooker may not know".to_owned());
+    }
+    match (seat, state.awaiting()) {
+        (Some(seat), Awaiting::Decision(seats)) if seats.contains(seat) => {
+            check_question(game, seat, guess)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn check_question<G: Game>(
+    game: &Match<'_, G>,
+    seat: Seat,
+    guess: &State<G>,
+) -> Result<(), String> {
+    let question = |state: &State<G>| {
+        let mut proposals = Vec::new();
+        state.propose(game.pack, seat, &mut proposals);
+        let (table, frame) = (&state.table, state.frame());
+        let prompt = G::prompt(game.pack, table, frame, seat);
+        (proposals, prompt, G::default_action(game.pack, table, frame, seat))
+    };
+    let (real, guessed) = (question(&game.state), question(guess));
+    let what = match () {
+        () if real.0 != guessed.0 => "proposals depend",
+        () if real.1 != guessed.1 => "the prompt depends",
+        () if real.2 != guessed.2 => "the default action depends",
+        () => return Ok(()),
+    };
+    Err(format!("{what} on what the seat may not know: {real:?} and {guessed:?}"))
+}
+
+/// An event can be told, as it is and as every onlooker may see it, and hiding is consistent:
+/// hiding twice hides nothing more, and a spectator sees no more than either seat.
+pub(super) fn check_event<G: Game>(pack: &G::Pack, event: &G::Event) -> Result<(), String> {
+    round_trip("an event", event)?;
+    if G::tell(pack, event).is_empty() {
+        return Err(format!("{event:?} is told with no words"));
+    }
+    let public = G::redact(event, None);
+    for seat in ONLOOKERS {
+        let name = name(seat);
+        match G::redact(event, seat) {
+            Some(seen) => {
+                if G::tell(pack, &seen).is_empty() {
+                    return Err(format!("{seen:?}, as {name} sees it, is told with no words"));
+                }
+                if G::redact(&seen, seat).as_ref() != Some(&seen) {
+                    return Err(format!(
+                        "{event:?} is hidden differently the second time ({name})"
+                    ));
+                }
+                if G::redact(&seen, None) != public {
+                    return Err(format!("a spectator sees more of {event:?} than {name}"));
+                }
+            }
+            None if public.is_some() => {
+                return Err(format!("a spectator sees {event:?}, and {name} does not"));
+            }
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+/// A seat sees its own choice, and a spectator no more than both seats.
+pub(super) fn check_action<G: Game>(by: Seat, action: &G::Action) -> Result<(), String> {
+    if !G::shows_action(action, by, Some(by)) {
+        return Err(format!("{by} is not shown its own `{action}`"));
+    }
+    if G::shows_action(action, by, None) && !G::shows_action(action, by, Some(by.other())) {
+        return Err(format!("a spectator is shown `{by} {action}`, and the opponent is not"));
+    }
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! Everything that is written can be read back.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::Match;
+use crate::game::Game;
+
+/// Checks the state as JSON and as a position in the game's own vocabulary.
+pub(super) fn check<G: Game>(game: &Match<'_, G>) -> Result<(), String> {
+    round_trip("the state", &game.state)?;
+    if game.state.is_over() {
+        return Ok(()); // A position is a moment to play on from.
+    }
+    let written = G::write_position(game.pack, &game.state);
+    let read = G::read_position(game.pack, game.options, &written)
+        .map_err(|error| format!("the written position cannot be read: {error}: {written}"))?;
+    if read != game.state {
+        return Err(format!(
+            "the position is read as another state: {written} is {read:?}, not {:?}",
+            game.state
+        ));
+    }
+    Ok(())
+}
+
+/// Fails unless `value` survives being JSON.
+pub(super) fn round_trip<T>(what: &str, value: &T) -> Result<(), String>
+where
+    T: Serialize + DeserializeOwned + PartialEq + Debug,
+{
+    let json = serde_json::to_string(value).map_err(|error| format!("{what} as JSON: {error}"))?;
+    match serde_json::from_str::<T>(&json) {
+        Ok(read) if read == *value => Ok(()),
+        Ok(_) => Err(format!("{what} is not the same after being JSON: {json}")),
+        Err(error) => Err(format!("{what} cannot be read back from JSON: {error}: {json}")),
+    }
+}

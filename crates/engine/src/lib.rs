@@ -1,0 +1,36 @@
+//! The contract every game fulfils, and everything that can be done with any game.
+//!
+//! A game is a table (plain data) plus a stack of frames (activities in progress). The driver in
+//! [`state`] steps the top frame until somebody has to decide, something has to be thrown, or the
+//! match is over. Rules never roll, never wait and never fail half-way: an action is judged by
+//! [`Game::check`] before anything changes.
+//!
+//! This crate has never heard of rugby. It has no clock, thread, file or random source.
+//!
+//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`pack`], then the
+//! tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`]; and
+//! `conformance`, the suite every game is tried with. That one starts threads, so it is compiled
+//! only with the feature of the same name, which is for tests.
+
+#[cfg(any(test, feature = "conformance"))]
+pub mod conformance;
+pub mod game;
+pub mod illegal;
+pub mod outcomes;
+pub mod pack;
+pub mod playthrough;
+pub mod record;
+pub mod scenario;
+pub mod seat;
+pub mod state;
+
+#[cfg(test)]
+pub(crate) mod toy;
+
+pub use game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
+pub use illegal::Illegal;
+pub use pack::{PackError, PackErrors, PackSource};
+pub use seat::{BySeat, Seat, Seats};
+pub use state::{Awaiting, Move, State};
+
+pub use dice::{Faces, Throw};

@@ -1,0 +1,79 @@
+//! Packs: the teams, cards and numbers of a game, as TOML files handed in by the caller.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+/// The files of one pack, not yet understood. Nothing in here touches a disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackSource {
+    /// The name of the pack's folder, such as `core`.
+    pub id: String,
+    files: Vec<(String, String)>,
+}
+
+impl PackSource {
+    /// A pack of `(path, text)` files. Paths use `/`; line ends become LF so that a hash is the
+    /// same on every machine.
+    pub fn new(
+        id: impl Into<String>,
+        files: impl IntoIterator<Item = (String, String)>,
+    ) -> PackSource {
+        let mut files: Vec<_> =
+            files.into_iter().map(|(path, text)| (path, text.replace("\r\n", "\n"))).collect();
+        files.sort();
+        PackSource { id: id.into(), files }
+    }
+
+    /// The files, sorted by path.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
+    /// The text of one file.
+    pub fn file(&self, path: &str) -> Option<&str> {
+        self.files().find(|(name, _)| *name == path).map(|(_, text)| text)
+    }
+
+    /// SHA-256 over the sorted paths and their texts, as 64 hexadecimal digits. Each path and each
+    /// text is preceded by its length in bytes as a little-endian u64, so that no two packs share
+    /// a hash by running into each other.
+    pub fn sha256(&self) -> String {
+        let mut hasher = Sha256::new();
+        for part in self.files().flat_map(|(path, text)| [path, text]) {
+            hasher.update((part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+        hex(&hasher.finalize())
+    }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// One thing wrong with a pack.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}: {message}")]
+pub struct PackError {
+    /// The file, relative to the pack's folder.
+    pub file: String,
+    /// The line, counted from 1 (0 when the whole file is meant, as when it is missing).
+    pub line: usize,
+    /// What was found and what was expected.
+    pub message: String,
+}
+
+/// Everything wrong with a pack: validation never stops at the first error.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PackErrors(pub Vec<PackError>);
+
+impl fmt::Display for PackErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<_> = self.0.iter().map(PackError::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl std::error::Error for PackErrors {}

@@ -1,0 +1,132 @@
+//! Subset matching of JSON: what is expected must be found, and more may be there.
+
+use serde_json::Value;
+
+/// Every way in which `found` does not fulfil `expected`, one readable line each.
+///
+/// Objects are matched key by key as far as keys are given; arrays and scalars must be equal.
+/// TOML has no null, so the text `none` also stands for one; a key that is not there at all never
+/// matches, or a misspelt key would pass unnoticed.
+pub(super) fn differences(path: &str, expected: &Value, found: &Value) -> Vec<String> {
+    let mut out = Vec::new();
+    collect(path, expected, found, &mut out);
+    out
+}
+
+fn collect(path: &str, expected: &Value, found: &Value, out: &mut Vec<String>) {
+    match (expected, found) {
+        (Value::Object(expected), Value::Object(entries)) => {
+            for (key, expected) in expected {
+                let path = format!("{path}.{key}");
+                match entries.get(key) {
+                    Some(found) => collect(&path, expected, found, out),
+                    None => {
+                        let known: Vec<_> = entries.keys().map(String::as_str).collect();
+                        let known = known.join(", ");
+                        out.push(format!("{path}: there is no such key; there are {known}"));
+                    }
+                }
+            }
+        }
+        _ if is_equal(expected, found) => {}
+        _ => out.push(format!("{path}: expected {expected}, found {found}")),
+    }
+}
+
+fn is_equal(expected: &Value, found: &Value) -> bool {
+    match (expected, found) {
+        (Value::String(text), Value::Null) => text == "none",
+        (Value::Array(expected), Value::Array(found)) => {
+            expected.len() == found.len()
+                && expected.iter().zip(found).all(|(expected, found)| is_equal(expected, found))
+        }
+        (Value::Object(expected), Value::Object(found)) => {
+            expected.len() == found.len()
+                && expected.iter().all(|(key, expected)| {
+                    found.get(key).is_some_and(|found| is_equal(expected, found))
+                })
+        }
+        _ => expected == found,
+    }
+}
+
+/// The first text of `wanted` that does not occur in `told`, each after the one before it. Case
+/// does not matter. Several texts may be found in one sentence.
+pub(super) fn first_missing<'a>(wanted: &'a [String], told: &[String]) -> Option<&'a str> {
+    let told = told.join("\n").to_lowercase();
+    let mut rest = told.as_str();
+    for text in wanted {
+        let lower = text.to_lowercase();
+        match rest.find(&lower) {
+            Some(at) => rest = &rest[at + lower.len()..],
+            None => return Some(text),
+        }
+    }
+    None
+}
+
+/// The first text of `unwanted` that occurs in any of `told`, and where.
+pub(super) fn first_present<'a>(
+    unwanted: &'a [String],
+    told: &'a [String],
+) -> Option<(&'a str, &'a str)> {
+    let occurs = |text: &str, line: &str| line.to_lowercase().contains(&text.to_lowercase());
+    unwanted.iter().find_map(|text| {
+        told.iter().find(|line| occurs(text, line)).map(|line| (text.as_str(), line.as_str()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn check(expected: Value, found: Value, lines: &[&str]) {
+        assert_eq!(differences("position", &expected, &found), lines);
+    }
+
+    #[test]
+    fn objects_match_by_the_given_keys_and_all_else_exactly() {
+        let found = json!({"home": {"hand": ["G01", "G02"], "score": 5}, "ball": null});
+        check(json!({}), found.clone(), &[]);
+        check(json!({"home": {"score": 5}, "ball": "none"}), found.clone(), &[]);
+        check(
+            json!({"home": {"hand": ["G02"], "score": 6}, "ball": "home"}),
+            found.clone(),
+            &[
+                r#"position.ball: expected "home", found null"#,
+                r#"position.home.hand: expected ["G02"], found ["G01","G02"]"#,
+                "position.home.score: expected 6, found 5",
+            ],
+        );
+        check(
+            json!({"home": {"hnad": "none"}}),
+            found,
+            &["position.home.hnad: there is no such key; there are hand, score"],
+        );
+    }
+
+    #[test]
+    fn objects_inside_arrays_are_compared_whole() {
+        let found = json!([{"shirt": 9, "ready": true}]);
+        check(json!([{"shirt": 9, "ready": true}]), found.clone(), &[]);
+        let line = r#"position: expected [{"shirt":9}], found [{"ready":true,"shirt":9}]"#;
+        check(json!([{"shirt": 9}]), found, &[line]);
+    }
+
+    #[test]
+    fn texts_are_found_in_order_and_in_any_case() {
+        let told = ["Home kicked 30 m.", "Away caught the ball."].map(str::to_owned);
+        let missing = |wanted: &[&str]| {
+            let wanted: Vec<String> = wanted.iter().map(|&text| text.to_owned()).collect();
+            first_missing(&wanted, &told).map(str::to_owned)
+        };
+        assert_eq!(missing(&["KICKED", "30 m", "caught"]), None);
+        assert_eq!(missing(&["caught", "kicked"]), Some("kicked".to_owned()));
+        assert_eq!(missing(&["kicked", "kicked"]), Some("kicked".to_owned()));
+        let unwanted = ["dropped", "AWAY CAUGHT"].map(str::to_owned);
+        assert_eq!(first_present(&unwanted, &told), Some(("AWAY CAUGHT", told[1].as_str())));
+        assert_eq!(first_present(&unwanted[..1], &told), None);
+    }
+}

@@ -1,0 +1,177 @@
+//! Plays a scenario.
+
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::seat::Seat;
+use crate::state::{Awaiting, Move, State};
+
+use super::expect::{self, Situation};
+use super::{Deed, Failure, Scenario, Step, StepKind};
+
+/// Plays `scenario` with `pack`, or says what went otherwise than it says.
+pub fn run<G: Game>(scenario: &Scenario, pack: &G::Pack) -> Result<(), Failure> {
+    let set_up = |message: String| Failure { step: None, message };
+    let mut runner = Runner::<G>::new(scenario, pack).map_err(set_up)?;
+    for (index, step) in scenario.steps.iter().enumerate() {
+        runner
+            .take(step)
+            .map_err(|message| Failure { step: Some((index + 1, step.line)), message })?;
+    }
+    Ok(())
+}
+
+struct Runner<'a, G: Game> {
+    pack: &'a G::Pack,
+    state: State<G>,
+    /// Whether forced answers are given without being written down.
+    auto: bool,
+    /// What happened since the last expectations.
+    events: Vec<G::Event>,
+    /// Whether the step before was an expectation; several in a row speak of the same events.
+    expected: bool,
+}
+
+impl<'a, G: Game> Runner<'a, G> {
+    fn new(scenario: &Scenario, pack: &'a G::Pack) -> Result<Runner<'a, G>, String> {
+        if scenario.game != G::ID {
+            return Err(format!("the scenario is for `{}`, not for `{}`", scenario.game, G::ID));
+        }
+        let options = &scenario.options;
+        let mut events = Vec::new();
+        let state = match &scenario.position {
+            Some(position) => {
+                options.validate(G::options())?;
+                G::read_position(pack, options, position)
+                    .map_err(|error| format!("the position cannot be set up: {error}"))?
+            }
+            None => State::new(pack, options, &mut events)?,
+        };
+        let runner = Runner { pack, state, auto: scenario.auto, events, expected: false };
+        runner.check_invariants().map_err(|error| format!("at the start, {error}"))?;
+        Ok(runner)
+    }
+
+    fn take(&mut self, step: &Step) -> Result<(), String> {
+        match &step.kind {
+            StepKind::Do(deed) => self.decide(deed),
+            StepKind::Chance(outcomes) => outcomes.iter().try_for_each(|text| self.throw(text)),
+            StepKind::Refuse { deed, clause, reason } => {
+                self.refuse(deed, clause, reason.as_deref())
+            }
+            StepKind::Expect(expect) => {
+                self.expected = true;
+                expect::check(&self.situation(), expect)
+            }
+            StepKind::Sees(seat, sight) => {
+                self.expected = true;
+                expect::check_sight(&self.situation(), *seat, sight)
+            }
+        }
+    }
+
+    fn situation(&self) -> Situation<'_, G> {
+        Situation { pack: self.pack, state: &self.state, events: &self.events }
+    }
+
+    fn decide(&mut self, deed: &Deed) -> Result<(), String> {
+        let action = read_action::<G>(&deed.action)?;
+        if self.auto {
+            self.answer_forced(|awaiting| match awaiting {
+                Awaiting::Decision(seats) => seats.contains(deed.seat),
+                Awaiting::Chance(..) | Awaiting::Nothing => true,
+            })?;
+        }
+        self.apply(Move::Decision(deed.seat, action)).map_err(|illegal| {
+            let now = self.situation().describe();
+            format!("`{} {action}` was refused: {illegal}; {now}", deed.seat)
+        })?;
+        self.check_invariants()
+    }
+
+    fn throw(&mut self, text: &str) -> Result<(), String> {
+        let outcome: G::Outcome =
+            text.parse().map_err(|error| format!("`{text}` is no outcome: {error}"))?;
+        if self.auto {
+            self.answer_forced(|awaiting| !matches!(awaiting, Awaiting::Decision(_)))?;
+        }
+        let Awaiting::Chance(throw, _) = self.state.awaiting() else {
+            let now = self.situation().describe();
+            return Err(format!("nothing is thrown that could show `{text}`; {now}"));
+        };
+        let (table, frame) = (&self.state.table, self.state.frame());
+        let Some(faces) = G::find_outcome(self.pack, table, frame, throw, &outcome) else {
+            let now = self.situation().describe();
+            return Err(format!("the throw cannot show `{text}`; {now}"));
+        };
+        self.apply(Move::Chance(faces)).map_err(|illegal| {
+            format!("`{text}` was found as {:?}, but: {illegal}", faces.values())
+        })?;
+        self.check_invariants()
+    }
+
+    fn refuse(&mut self, deed: &Deed, clause: &str, reason: Option<&str>) -> Result<(), String> {
+        let action = read_action::<G>(&deed.action)?;
+        let text = format!("{} {action}", deed.seat);
+        let before = self.state.clone();
+        // Not through `apply`: a refused action may not even begin a new stretch of events.
+        let Err(illegal) =
+            self.state.apply(self.pack, Move::Decision(deed.seat, action), &mut self.events)
+        else {
+            return Err(format!("`{text}` was accepted; {clause} should forbid it"));
+        };
+        if self.state != before {
+            return Err(format!("`{text}` was refused, but changed the state"));
+        }
+        if illegal.clause != clause {
+            return Err(format!(
+                "`{text}` was refused under another clause than {clause}: {illegal}"
+            ));
+        }
+        match reason {
+            Some(reason) if !illegal.reason.to_lowercase().contains(&reason.to_lowercase()) => {
+                Err(format!("`{text}` was refused for another reason than `{reason}`: {illegal}"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives the answers nobody had to think about, until `arrived` or somebody has a choice.
+    fn answer_forced(&mut self, arrived: impl Fn(Awaiting) -> bool) -> Result<(), String> {
+        let mut proposals = Vec::new();
+        // A bound on everything: no chain of forced answers is longer than a match.
+        for _ in 0..G::MOVES_MAX {
+            if arrived(self.state.awaiting()) {
+                return Ok(());
+            }
+            let forced = Seat::BOTH.into_iter().find_map(|seat| {
+                self.state.propose(self.pack, seat, &mut proposals);
+                (proposals.len() == 1).then(|| (seat, proposals[0]))
+            });
+            let Some((seat, action)) = forced else {
+                return Ok(());
+            };
+            self.apply(Move::Decision(seat, action)).map_err(|illegal| {
+                format!("`{seat} {action}` was the only proposal, yet was refused: {illegal}")
+            })?;
+            self.check_invariants()?;
+        }
+        Err(format!("more than {} forced answers in a row", G::MOVES_MAX))
+    }
+
+    fn apply(&mut self, mv: Move<G>) -> Result<(), Illegal> {
+        if std::mem::take(&mut self.expected) {
+            self.events.clear();
+        }
+        self.state.apply(self.pack, mv, &mut self.events)
+    }
+
+    fn check_invariants(&self) -> Result<(), String> {
+        G::invariants(self.pack, &self.state)
+            .map_err(|broken| format!("the table is no longer in order: {broken}"))
+    }
+}
+
+/// Understands an action's notation.
+pub(super) fn read_action<G: Game>(text: &str) -> Result<G::Action, String> {
+    text.parse().map_err(|error| format!("`{text}` is no action: {error}"))
+}

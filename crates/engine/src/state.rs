@@ -1,0 +1,211 @@
+//! The driver: a table, a stack of frames, and what they wait for.
+
+use arrayvec::ArrayVec;
+use dice::{Faces, Throw};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::game::{Flow, Game, Input, Options, Sink};
+use crate::illegal::Illegal;
+use crate::pack::hex;
+use crate::seat::{Seat, Seats};
+
+/// The deepest nesting of activities any game may reach.
+pub const STACK_MAX: usize = 20;
+/// More steps than this between two stops is an endless loop in the rules: a bug, not a position.
+pub const STEPS_MAX: usize = 10_000;
+
+/// What a match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Awaiting {
+    /// A decision of one of these seats.
+    Decision(Seats),
+    /// A throw; with a seat, only that seat will see the result.
+    Chance(Throw, Option<Seat>),
+    /// Nothing: the match is over.
+    Nothing,
+}
+
+/// One step of a match. A replay is a list of these.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "lowercase")]
+pub enum Move<G: Game> {
+    /// A seat decides.
+    Decision(Seat, G::Action),
+    /// Chance decides.
+    Chance(Faces),
+}
+
+/// A match at one moment. Plain data: cloning it is a copy.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct State<G: Game> {
+    /// Pitch, hands, decks, score.
+    pub table: G::Table,
+    stack: ArrayVec<G::Frame, STACK_MAX>,
+    awaiting: Awaiting,
+}
+
+impl<G: Game> State<G> {
+    /// A new match, run to its first question.
+    pub fn new<S: Sink<G>>(
+        pack: &G::Pack,
+        options: &Options,
+        sink: &mut S,
+    ) -> Result<State<G>, String> {
+        options.validate(G::options())?;
+        let (table, frame) = G::start(pack, options)?;
+        Ok(State::enter(pack, table, &[frame], sink))
+    }
+
+    /// A match set up by hand: `frames` from the outermost to the innermost, which is then
+    /// entered and run to its first question.
+    pub fn enter<S: Sink<G>>(
+        pack: &G::Pack,
+        table: G::Table,
+        frames: &[G::Frame],
+        sink: &mut S,
+    ) -> State<G> {
+        let stack = frames.iter().copied().collect();
+        let mut state = State { table, stack, awaiting: Awaiting::Nothing };
+        state.run(pack, Input::Enter, sink);
+        state
+    }
+
+    /// A state put back together from its parts: what a view keeps.
+    pub fn from_parts(
+        table: G::Table,
+        stack: ArrayVec<G::Frame, STACK_MAX>,
+        awaiting: Awaiting,
+    ) -> State<G> {
+        State { table, stack, awaiting }
+    }
+
+    /// The frames in progress, outermost first.
+    pub fn stack(&self) -> &ArrayVec<G::Frame, STACK_MAX> {
+        &self.stack
+    }
+
+    /// What the match waits for.
+    pub fn awaiting(&self) -> Awaiting {
+        self.awaiting
+    }
+
+    /// The frame that asks or throws. Panics when the match is over.
+    pub fn frame(&self) -> G::Frame {
+        *self.stack.last().expect("a question has an asker")
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.awaiting == Awaiting::Nothing
+    }
+
+    /// Whether `seat` may decide now, and if so whether `action` is legal.
+    pub fn check(&self, pack: &G::Pack, seat: Seat, action: &G::Action) -> Result<(), Illegal> {
+        match self.awaiting {
+            Awaiting::Decision(seats) if seats.contains(seat) => {
+                G::check(pack, &self.table, self.frame(), seat, action)
+            }
+            Awaiting::Decision(seats) => Err(Illegal::not_awaited(format!(
+                "it is for {seats} to decide now, not for {seat}"
+            ))),
+            Awaiting::Chance(..) => {
+                Err(Illegal::not_awaited("the dice or the cards are to speak first"))
+            }
+            Awaiting::Nothing => Err(Illegal::not_awaited("the match is over")),
+        }
+    }
+
+    /// Legal actions of `seat`, written over `out`. Empty when `seat` is not asked.
+    pub fn propose(&self, pack: &G::Pack, seat: Seat, out: &mut Vec<G::Action>) {
+        out.clear();
+        if let Awaiting::Decision(seats) = self.awaiting
+            && seats.contains(seat)
+        {
+            G::propose(pack, &self.table, self.frame(), seat, out);
+        }
+    }
+
+    /// Refuses before it changes anything: an `Err` leaves the state exactly as it was.
+    pub fn apply<S: Sink<G>>(
+        &mut self,
+        pack: &G::Pack,
+        mv: Move<G>,
+        sink: &mut S,
+    ) -> Result<(), Illegal> {
+        match mv {
+            Move::Decision(seat, action) => self.check(pack, seat, &action)?,
+            Move::Chance(faces) => match self.awaiting {
+                Awaiting::Chance(throw, _) if throw.admits(&faces) => {}
+                Awaiting::Chance(throw, _) => {
+                    let wanted = format!("{} of 0 to {}", throw.count, throw.of - 1);
+                    return Err(Illegal::not_awaited(format!("the throw gives {wanted}")));
+                }
+                Awaiting::Decision(_) | Awaiting::Nothing => {
+                    return Err(Illegal::not_awaited("nothing is to be thrown now"));
+                }
+            },
+        }
+        self.apply_unchecked(pack, mv, sink);
+        Ok(())
+    }
+
+    /// [`State::apply`] for a move that came from [`State::propose`] or from a dealer.
+    pub fn apply_unchecked<S: Sink<G>>(&mut self, pack: &G::Pack, mv: Move<G>, sink: &mut S) {
+        let input = match mv {
+            Move::Decision(seat, action) => Input::Chosen(seat, action),
+            Move::Chance(faces) => Input::Rolled(faces),
+        };
+        self.run(pack, input, sink);
+    }
+
+    /// Steps the top frame until somebody must decide, something must be thrown, or all is over.
+    fn run<S: Sink<G>>(&mut self, pack: &G::Pack, mut input: Input<G>, sink: &mut S) {
+        for _ in 0..STEPS_MAX {
+            let Some(frame) = self.stack.pop() else {
+                self.awaiting = Awaiting::Nothing;
+                return;
+            };
+            input = match G::step(pack, &mut self.table, frame, input, sink) {
+                Flow::Ask(seats, me) => {
+                    self.stack.push(me);
+                    self.awaiting = Awaiting::Decision(seats);
+                    return;
+                }
+                Flow::Roll { throw, secret, then } => {
+                    self.stack.push(then);
+                    self.awaiting = Awaiting::Chance(throw, secret);
+                    return;
+                }
+                Flow::Goto(next) => {
+                    self.stack.push(next);
+                    Input::Enter
+                }
+                Flow::Call { sub, then } => {
+                    self.stack.push(then);
+                    self.stack.push(sub);
+                    Input::Enter
+                }
+                Flow::Return(report) => Input::Returned(report),
+                Flow::Unwind { keep, then } => {
+                    self.stack.truncate(keep as usize);
+                    self.stack.push(then);
+                    Input::Enter
+                }
+            };
+        }
+        panic!("no decision, throw or end within {STEPS_MAX} steps: {:?}", self.stack);
+    }
+
+    /// A fingerprint of the whole state: the first 16 hexadecimal digits of the SHA-256 of its
+    /// compact JSON. The same on every machine; used by records and tests, not in hot paths.
+    pub fn hash(&self) -> String {
+        let json = serde_json::to_vec(self).expect("a state is plain data");
+        hex(&Sha256::digest(json)[..8])
+    }
+}
+
+#[cfg(test)]
+mod tests;

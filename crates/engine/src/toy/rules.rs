@@ -1,0 +1,380 @@
+//! The toy's rules: its frames, step by step, and the contract.
+
+use dice::{Dealer, Faces, Throw};
+use serde_json::Value;
+
+use super::{Action, Done, Event, Frame, Known, Outcome, Step, Table, Toy, ToyPack, View};
+use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
+use crate::illegal::Illegal;
+use crate::pack::{PackError, PackErrors, PackSource};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::state::State;
+
+impl Table {
+    pub fn leader(&self) -> Seat {
+        if self.round % 2 == 1 { Seat::Home } else { Seat::Away }
+    }
+
+    /// The winner's total is the better one; equal totals score nothing.
+    fn settle<S: Sink<Toy>>(&mut self, winner: Option<Seat>, sink: &mut S) -> Flow<Toy> {
+        let points = self.bids.iter().map(|(_, bid)| u32::from(bid.unwrap_or(0))).sum();
+        if let Some(seat) = winner {
+            self.score[seat] = self.score[seat].saturating_add(points);
+        }
+        sink.event(Event::Scored(winner, points));
+        self.bids = BySeat::default();
+        self.hands = BySeat::default();
+        if self.round == self.rounds {
+            self.finished = true;
+            return Flow::Return(Done);
+        }
+        self.round += 1;
+        Flow::Goto(Frame::Round(Step::Start))
+    }
+}
+
+fn round<S: Sink<Toy>>(
+    table: &mut Table,
+    step: Step,
+    input: Input<Toy>,
+    sink: &mut S,
+) -> Flow<Toy> {
+    match (step, input) {
+        (Step::Start, _) => {
+            if let Some((seat, _)) = table.hands.iter().find(|(_, card)| card.is_none()) {
+                return Flow::Call { sub: Frame::Draw(seat), then: Frame::Round(Step::Start) };
+            }
+            sink.event(Event::RoundStarted(table.round));
+            Flow::Call { sub: Frame::Bidding(Step::Start), then: Frame::Round(Step::Going) }
+        }
+        (Step::Going, _) => {
+            let throw = Throw::dice(2, 6);
+            Flow::Roll { throw, secret: None, then: Frame::Round(Step::Done) }
+        }
+        (Step::Done, Input::Rolled(faces)) => {
+            let dice = BySeat::new(|seat| faces.values()[seat as usize] + 1);
+            sink.event(Event::Threw(dice));
+            let total = BySeat::new(|seat| {
+                let card = table.hands[seat].expect("both hold a card");
+                let bid = table.bids[seat].expect("both have bid");
+                u16::from(card) + u16::from(bid) + dice[seat]
+            });
+            let winner = match total.home.cmp(&total.away) {
+                std::cmp::Ordering::Equal => None,
+                order if order.is_gt() == table.high => Some(Seat::Home),
+                _ => Some(Seat::Away),
+            };
+            table.settle(winner, sink)
+        }
+        (step, input) => panic!("a round at {step:?} cannot take {input:?}"),
+    }
+}
+
+fn bidding<S: Sink<Toy>>(t: &mut Table, step: Step, input: Input<Toy>, sink: &mut S) -> Flow<Toy> {
+    match (step, input) {
+        (Step::Start, Input::Enter) => Flow::Ask(t.leader().into(), Frame::Bidding(Step::Start)),
+        (Step::Start, Input::Chosen(seat, Action::Call { high })) => {
+            t.high = high;
+            sink.event(Event::Called(seat, high));
+            Flow::Ask(Seats::BOTH, Frame::Bidding(Step::Going))
+        }
+        (Step::Going, Input::Chosen(seat, Action::Bid(bid))) => {
+            t.bids[seat] = Some(bid);
+            sink.event(Event::Sealed(seat));
+            let BySeat { home: Some(home), away: Some(away) } = t.bids else {
+                return Flow::Ask(seat.other().into(), Frame::Bidding(Step::Going));
+            };
+            sink.event(Event::BidsShown(BySeat { home, away }));
+            match (home, away) {
+                (0, _) => Flow::Unwind { keep: 0, then: Frame::Folded(Seat::Home) },
+                (_, 0) => Flow::Unwind { keep: 0, then: Frame::Folded(Seat::Away) },
+                _ => Flow::Return(Done),
+            }
+        }
+        (step, input) => panic!("the bidding at {step:?} cannot take {input:?}"),
+    }
+}
+
+impl Game for Toy {
+    const ID: &'static str = "toy";
+    const NAME: &'static str = "Toy";
+    const RULES_VERSION: u32 = 1;
+    /// Three rounds of two draws, a call, two bids and a throw.
+    const MOVES_MAX: u32 = 18;
+
+    type Pack = ToyPack;
+    type Table = Table;
+    type Frame = Frame;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Report = Done;
+    type Event = Event;
+    type View = View;
+
+    fn load_pack(source: &PackSource) -> Result<ToyPack, PackErrors> {
+        let wrong = |line, message| {
+            PackErrors(vec![PackError { file: "toy.toml".to_owned(), line, message }])
+        };
+        let text = source.file("toy.toml").ok_or_else(|| wrong(0, "it is missing".to_owned()))?;
+        let pack: ToyPack = toml::from_str(text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            wrong(text[..start].lines().count().max(1), error.message().to_owned())
+        })?;
+        if !(6..=100).contains(&pack.cards) {
+            return Err(wrong(1, format!("6 to 100 cards are expected, not {}", pack.cards)));
+        }
+        Ok(pack)
+    }
+
+    fn options() -> &'static [GameOption] {
+        &[
+            GameOption { name: "rounds", values: &["1", "2", "3"], default: "2", about: "Length." },
+            GameOption { name: "team", values: &[], default: "Old Boys", about: "Home's team." },
+        ]
+    }
+
+    fn option_values(pack: &ToyPack, option: &GameOption) -> Vec<String> {
+        match option.name {
+            "team" => pack.teams.clone(),
+            _ => option.values.iter().map(|&value| value.to_owned()).collect(),
+        }
+    }
+
+    fn start(pack: &ToyPack, options: &Options) -> Result<(Table, Frame), String> {
+        let team = options.value(Toy::options(), "team");
+        if !pack.teams.iter().any(|name| name == team) {
+            return Err(format!("option `team`: no team `{team}`"));
+        }
+        let table = Table {
+            rounds: options.value(Toy::options(), "rounds").parse().expect("validated"),
+            round: 1,
+            score: BySeat::default(),
+            unseen: (0..pack.cards).collect(),
+            hands: BySeat::default(),
+            high: true,
+            bids: BySeat::default(),
+            finished: false,
+        };
+        Ok((table, Frame::Round(Step::Start)))
+    }
+
+    fn step<S: Sink<Toy>>(
+        _: &ToyPack,
+        table: &mut Table,
+        frame: Frame,
+        input: Input<Toy>,
+        sink: &mut S,
+    ) -> Flow<Toy> {
+        match (frame, input) {
+            (Frame::Round(step), input) => round(table, step, input, sink),
+            (Frame::Bidding(step), input) => bidding(table, step, input, sink),
+            (Frame::Draw(seat), Input::Rolled(faces)) => {
+                let card = table.unseen.remove(usize::from(faces.value()));
+                table.hands[seat] = Some(card);
+                sink.event(Event::Drew(seat, Some(card)));
+                Flow::Return(Done)
+            }
+            (Frame::Draw(seat), _) => {
+                let throw = Throw::pick(table.unseen.len() as u16);
+                Flow::Roll { throw, secret: Some(seat), then: frame }
+            }
+            (Frame::Folded(seat), _) => {
+                sink.event(Event::Folded(seat));
+                table.settle(Some(seat.other()), sink)
+            }
+        }
+    }
+
+    fn check(_: &ToyPack, _: &Table, frame: Frame, _: Seat, a: &Action) -> Result<(), Illegal> {
+        match (frame, a) {
+            (Frame::Bidding(Step::Start), Action::Call { .. }) => Ok(()),
+            (Frame::Bidding(Step::Start), _) => Err(Illegal::new("TOY-1", "The call comes first.")),
+            (_, Action::Bid(0..=3)) => Ok(()),
+            (_, Action::Bid(_)) => Err(Illegal::new("TOY-2", "A bid is 3 at most.")),
+            (_, Action::Call { .. }) => Err(Illegal::new("TOY-3", "The call has been made.")),
+        }
+    }
+
+    fn propose(_: &ToyPack, _: &Table, frame: Frame, _: Seat, out: &mut Vec<Action>) {
+        match frame {
+            Frame::Bidding(Step::Start) => {
+                out.extend([true, false].map(|high| Action::Call { high }));
+            }
+            _ => out.extend((0..=3).map(Action::Bid)),
+        }
+    }
+
+    fn prompt(_: &ToyPack, _: &Table, frame: Frame, _: Seat) -> Prompt {
+        let (kind, text) = match frame {
+            Frame::Bidding(Step::Start) => ("call", "Does the high or the low total win?"),
+            _ => ("bid", "How much do you bid?"),
+        };
+        Prompt { kind: kind.to_owned(), text: text.to_owned() }
+    }
+
+    fn default_action(_: &ToyPack, _: &Table, frame: Frame, _: Seat) -> Action {
+        match frame {
+            Frame::Bidding(Step::Start) => Action::Call { high: true },
+            _ => Action::Bid(1),
+        }
+    }
+
+    fn name_outcome(_: &ToyPack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+        match frame {
+            Frame::Draw(_) => Outcome::Card(table.unseen[usize::from(faces.value())]),
+            _ => Outcome::Dice(faces.values()[0] + 1, faces.values()[1] + 1),
+        }
+    }
+
+    fn find_outcome(
+        _: &ToyPack,
+        table: &Table,
+        frame: Frame,
+        throw: Throw,
+        outcome: &Outcome,
+    ) -> Option<Faces> {
+        let faces = match (frame, *outcome) {
+            (Frame::Draw(_), Outcome::Card(card)) => {
+                Faces::one(table.unseen.iter().position(|&unseen| unseen == card)? as u16)
+            }
+            (Frame::Round(_), Outcome::Dice(home, away)) => {
+                Faces::many(&[home.checked_sub(1)?, away.checked_sub(1)?])?
+            }
+            _ => return None,
+        };
+        throw.admits(&faces).then_some(faces)
+    }
+
+    fn view(_: &ToyPack, state: &State<Toy>, seat: Option<Seat>) -> View {
+        let mut masked = state.clone();
+        let known = |part: &BySeat<Option<u8>>| {
+            BySeat::new(|of| match part[of] {
+                None => Known::Nothing,
+                Some(value) if seat == Some(of) => Known::Shown(value),
+                Some(_) => Known::Hidden,
+            })
+        };
+        let hands = known(&state.table.hands);
+        // Bids are in the open as soon as both are in.
+        let open = state.table.bids.iter().all(|(_, bid)| bid.is_some());
+        let bids = match open {
+            true => state.table.bids.map(|bid| bid.map_or(Known::Nothing, Known::Shown)),
+            false => known(&state.table.bids),
+        };
+        for of in Seat::BOTH {
+            if hands[of] == Known::Hidden {
+                masked.table.unseen.extend(masked.table.hands[of].take());
+            }
+            if bids[of] == Known::Hidden {
+                masked.table.bids[of] = None;
+            }
+        }
+        masked.table.unseen.sort_unstable();
+        View { seat, masked, hands, bids }
+    }
+
+    fn determinize(_: &ToyPack, view: &View, dealer: &mut dyn Dealer) -> State<Toy> {
+        let mut state = view.masked.clone();
+        for seat in Seat::BOTH {
+            if view.hands[seat] == Known::Hidden {
+                let index = dealer.deal(Throw::pick(state.table.unseen.len() as u16)).value();
+                state.table.hands[seat] = Some(state.table.unseen.remove(usize::from(index)));
+            }
+            if view.bids[seat] == Known::Hidden {
+                state.table.bids[seat] = Some(dealer.deal(Throw::pick(4)).value() as u8);
+            }
+        }
+        state
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        Some(match event {
+            Event::Drew(by, _) if seat != Some(*by) => Event::Drew(*by, None),
+            event => event.clone(),
+        })
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        matches!(action, Action::Call { .. }) || seat == Some(by)
+    }
+
+    fn tell(_: &ToyPack, event: &Event) -> String {
+        match event {
+            Event::RoundStarted(round) => format!("Round {round} began."),
+            Event::Drew(seat, Some(card)) => format!("{seat} drew card {card}."),
+            Event::Drew(seat, None) => format!("{seat} drew a card."),
+            Event::Called(seat, high) => {
+                format!("{seat} called {}.", if *high { "high" } else { "low" })
+            }
+            Event::Sealed(seat) => format!("{seat} sealed a bid."),
+            Event::BidsShown(bids) => format!("The bids were {} and {}.", bids.home, bids.away),
+            Event::Folded(seat) => format!("{seat} folded."),
+            Event::Threw(dice) => format!("The dice showed {} and {}.", dice.home, dice.away),
+            Event::Scored(Some(seat), points) => format!("{seat} scored {points}."),
+            Event::Scored(None, _) => "Nobody scored.".to_owned(),
+        }
+    }
+
+    fn render(_: &ToyPack, view: &View) -> String {
+        let table = &view.masked.table;
+        let BySeat { home, away } = table.score;
+        let hands = format!("home {:?}, away {:?}", view.hands.home, view.hands.away);
+        format!("round {} of {}, {home}-{away}\ncards: {hands}\n", table.round, table.rounds)
+    }
+
+    fn standing(table: &Table) -> Standing {
+        Standing { score: table.score, finished: table.finished }
+    }
+
+    fn invariants(pack: &ToyPack, state: &State<Toy>) -> Result<(), String> {
+        let table = &state.table;
+        let held = table.hands.iter().filter_map(|(_, card)| *card);
+        let mut cards: Vec<_> = table.unseen.iter().copied().chain(held).collect();
+        cards.sort_unstable();
+        let rounds_left = usize::from(table.rounds) - usize::from(table.round.min(table.rounds));
+        let broken = [
+            (!table.unseen.is_sorted(), "the unseen cards are out of order"),
+            (cards.iter().any(|&card| card >= pack.cards), "a card is not in the pack"),
+            (!cards.is_sorted_by(|a, b| a < b), "a card is there twice"),
+            (table.unseen.len() < 2 * rounds_left, "the cards do not last to the end"),
+            (table.rounds > 3 || !(1..=table.rounds).contains(&table.round), "no such round"),
+            (table.finished != state.is_over(), "the match is over and it is not"),
+        ];
+        broken.iter().find(|(is, _)| *is).map_or(Ok(()), |(_, what)| Err((*what).to_owned()))
+    }
+
+    /// A table at the start of a round, as JSON; keys left out are as in a new match. Seats that
+    /// hold no card draw one. With `stack` and `awaiting` it is any other moment.
+    fn read_position(
+        pack: &ToyPack,
+        options: &Options,
+        position: &Value,
+    ) -> Result<State<Toy>, String> {
+        let (table, frame) = Toy::start(pack, options)?;
+        let mut merged = serde_json::to_value(table).expect("a table is plain data");
+        let mut given = position.as_object().ok_or("a position is an object")?.clone();
+        let going_on = given.remove("stack").zip(given.remove("awaiting"));
+        for (key, value) in given {
+            merged[key] = value;
+        }
+        if let Some((stack, awaiting)) = going_on {
+            let state = serde_json::json!({"table": merged, "stack": stack, "awaiting": awaiting});
+            let state = serde_json::from_value(state).map_err(|error| error.to_string())?;
+            return Toy::invariants(pack, &state).map(|()| state);
+        }
+        let table: Table = serde_json::from_value(merged).map_err(|error| error.to_string())?;
+        let held = table.hands.iter().filter(|(_, card)| card.is_some()).count();
+        if table.unseen.len() + held < 2 || table.bids != BySeat::default() || table.finished {
+            return Err("a position is the start of a round, with cards for both".to_owned());
+        }
+        let state = State::enter(pack, table, &[frame], &mut ());
+        Toy::invariants(pack, &state).map(|()| state)
+    }
+
+    fn write_position(_: &ToyPack, state: &State<Toy>) -> Value {
+        let mut position = serde_json::to_value(&state.table).expect("a table is plain data");
+        position["stack"] = serde_json::json!(state.stack());
+        position["awaiting"] = serde_json::json!(state.awaiting());
+        position
+    }
+}
