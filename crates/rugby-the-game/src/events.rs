@@ -1,0 +1,307 @@
+//! What has happened, as past-tense facts, and how it is told.
+
+use arrayvec::ArrayVec;
+use engine::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::{CoinFace, PenaltyOption};
+use crate::cards::Card;
+use crate::pack::Pack;
+use crate::pack::model::CoachPower;
+use crate::shirt::{Shirt, ShirtSet, Slot};
+use crate::state::{Die, KickKind};
+
+/// A fact. `seat` is always the side it is about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    CoachDealt { seat: Seat, index: u8 },
+    CoachGave { seat: Seat, card: Card },
+    CoachUsed { seat: Seat, power: CoachPower },
+    LookedAt { seat: Seat, card: Option<Card> },
+    WeatherSet { index: u8 },
+    RefereeSet { index: u8 },
+    CoinLanded { face: CoinFace, winner: Seat },
+    HalfBegan { half: u8, kicker: Seat },
+    Restarted { seat: Seat, drop_out: bool, pos: u8 },
+    KickOffDeclared { seat: Seat, catcher: Shirt, chase: bool },
+    KickOffFailed { seat: Seat },
+    TurnBegan { seat: Seat, attacking: bool },
+    TurnEnded { seat: Seat },
+    GuardStopped { seat: Seat },
+    Recycled { seat: Seat, shirt: Shirt },
+    Entered { seat: Seat, shirt: Shirt, slot: Slot },
+    StoodUp { seat: Seat, shirt: Shirt },
+    Grounded { seat: Seat, shirt: Shirt },
+    PassDeclared { seat: Seat, from: Shirt, to: Shirt },
+    PassCaught { seat: Seat, shirt: Shirt },
+    PassDropped { seat: Seat, shirt: Shirt },
+    RunDeclared { seat: Seat, shirt: Shirt },
+    Sidestepped { seat: Seat, shirt: Shirt, made: bool },
+    Ran { seat: Seat, shirt: Shirt, metres: u8 },
+    Advanced { seat: Seat, shirt: Shirt, metres: u8 },
+    Sprinted { seat: Seat, shirt: Shirt, metres: u8 },
+    Crossing { seat: Seat, shirt: Shirt },
+    Rolled { seat: Seat, die: Die, roll: u8, need: i8 },
+    TackleDeclared { seat: Seat, tackler: Shirt, carrier: Shirt, last_chance: bool },
+    TackleMade { seat: Seat, tackler: Shirt, carrier: Shirt, big_hit: bool },
+    TackleMissed { seat: Seat, tackler: Shirt, carrier: Shirt },
+    FlankerUp { seat: Seat, shirt: Shirt },
+    Fended { seat: Seat, shirt: Shirt, roll: u8, made: bool },
+    OffloadRolled { seat: Seat, shirt: Shirt, roll: u8, made: bool },
+    Offloaded { seat: Seat, from: Shirt, to: Shirt },
+    StagedCardUsed { seat: Seat, card: Card },
+    KickDeclared { seat: Seat, shirt: Shirt, kind: KickKind, metres: u8 },
+    KickLanded { seat: Seat, die_metres: i8, metres: u8, made: bool },
+    KickBlocked { seat: Seat },
+    KickCaught { seat: Seat, shirt: Shirt },
+    KickDropped { seat: Seat, shirt: Shirt },
+    ChaseWon { seat: Seat, shirt: Shirt },
+    KickedOut { seat: Seat },
+    DropGoal { seat: Seat },
+    TryScored { seat: Seat, shirt: Option<Shirt> },
+    GoalFirst { seat: Seat, roll: u8 },
+    GoalCalled { seat: Seat, high: bool },
+    GoalSecond { seat: Seat, roll: u8, made: bool },
+    Scored { seat: Seat, points: u16, score: BySeat<u16> },
+    RuckFormed { seat: Seat, pos: u8 },
+    NoHalfback { seat: Seat },
+    Committed { seat: Seat, shirts: ShirtSet },
+    PowerTurned { seat: Seat, card: Card, balls: u8 },
+    RuckCompared { seat: Seat, own: i16, other: i16 },
+    RuckWon { seat: Seat },
+    BallPlaced { seat: Seat, shirt: Shirt },
+    ScrumFormed { seat: Seat, pos: u8 },
+    ScrumStrengths { seat: Seat, own: i16, other: i16 },
+    ScrumWon { seat: Seat, pos: u8 },
+    OffTheBack { seat: Seat },
+    LineOutFormed { seat: Seat, pos: u8 },
+    LineOutPlaced { seat: Seat },
+    LockChosen { seat: Seat },
+    LockRevealed { seat: Seat, shirt: Shirt },
+    Jumped { seat: Seat, roll: u8, bonus: i8 },
+    LineOutWon { seat: Seat, shirt: Shirt },
+    PenaltyAwarded { seat: Seat, pos: u8 },
+    PenaltyTaken { seat: Seat, option: PenaltyOption },
+    QuickTap { seat: Seat, shirt: Shirt },
+    SinBinned { seat: Seat, shirt: Shirt, gone: bool },
+    Injured { seat: Seat, shirt: Shirt },
+    CameBack { seat: Seat, shirt: Shirt },
+    Warned { seat: Seat },
+    Drew { seat: Seat, card: Option<Card> },
+    BlueDrawn { seat: Seat, card: Card },
+    BlueIdle { seat: Seat, card: Card },
+    BlueReplaced { seat: Seat, card: Card },
+    Discarded { seat: Seat, card: Card },
+    Peeked { seat: Seat, cards: Option<ArrayVec<Card, 12>> },
+    CardPlayed { seat: Seat, card: Card },
+    CardRolled { seat: Seat, card: Card, roll: u8, need: u8, made: bool },
+    CardCancelled { seat: Seat, card: Card },
+    Passed { seat: Seat },
+    OvertimeBegan,
+    HalfEnded { half: u8 },
+    KeepChosen { seat: Seat },
+    MatchEnded { score: BySeat<u16> },
+}
+
+/// RT-266, RT-290. The event as `seat` may see it: what was drawn, looked at or peeked at is for
+/// the one who did it.
+pub fn redact(event: &Event, seat: Option<Seat>) -> Event {
+    match event {
+        Event::Drew { seat: by, .. } if seat != Some(*by) => Event::Drew { seat: *by, card: None },
+        Event::LookedAt { seat: by, .. } if seat != Some(*by) => {
+            Event::LookedAt { seat: *by, card: None }
+        }
+        Event::Peeked { seat: by, .. } if seat != Some(*by) => {
+            Event::Peeked { seat: *by, cards: None }
+        }
+        other => other.clone(),
+    }
+}
+
+/// The event as a sentence.
+pub fn tell(pack: &Pack, event: &Event) -> String {
+    let name = |card: &Card| format!("{} ({card})", pack.card(*card).name);
+    match event {
+        Event::CoachDealt { seat, index } => {
+            format!("{seat} gets the coach card {}", pack.coaches[*index as usize].name)
+        }
+        Event::CoachGave { seat, card } => format!("{seat}'s coach brings {}", name(card)),
+        Event::CoachUsed { seat, power } => format!("{seat} uses the coach card ({power:?})"),
+        Event::LookedAt { seat, card } => match card {
+            Some(card) => format!("{seat} looks at {}", name(card)),
+            None => format!("{seat} looks at a card"),
+        },
+        Event::WeatherSet { index } => format!("weather: {}", pack.weathers[*index as usize].name),
+        Event::RefereeSet { index } => format!("referee: {}", pack.referees[*index as usize].name),
+        Event::CoinLanded { face, winner } => {
+            format!("the coin shows {face:?}; {winner} wins the toss").to_lowercase()
+        }
+        Event::HalfBegan { half, kicker } => format!("half {half} begins, {kicker} kicks off"),
+        Event::Drew { seat, card } => match card {
+            Some(card) => format!("{seat} draws {}", name(card)),
+            None => format!("{seat} draws a card"),
+        },
+        Event::BlueDrawn { seat, card } => format!("{seat} draws the Blue card {}", name(card)),
+        Event::BlueIdle { card, .. } => format!("{} has no effect", name(card)),
+        Event::BlueReplaced { seat, card } => {
+            format!("{seat} discards the Blue card {} and draws again", name(card))
+        }
+        Event::Discarded { seat, card } => format!("{seat} discards {}", name(card)),
+        Event::Peeked { seat, cards } => match cards {
+            Some(cards) => {
+                let cards: Vec<_> = cards.iter().map(name).collect();
+                format!("{seat} sees the other hand: {}", cards.join(", "))
+            }
+            None => format!("{seat} looks at the other hand"),
+        },
+        Event::CardPlayed { seat, card } => format!("{seat} plays {}", name(card)),
+        Event::CardRolled { card, roll, need, made, .. } => {
+            format!("{}: {roll} against {need}+, {}", name(card), result(*made))
+        }
+        Event::CardCancelled { card, .. } => format!("{} is cancelled", name(card)),
+        Event::StagedCardUsed { seat, card } => format!("{seat} uses {}", name(card)),
+        Event::PowerTurned { seat, card, balls } => {
+            format!("{seat} turns {}: {balls} ball(s)", name(card))
+        }
+        other => tell_play(other),
+    }
+}
+
+fn result(made: bool) -> &'static str {
+    if made { "made" } else { "failed" }
+}
+
+/// Events of the field, which need no names from the pack.
+fn tell_play(event: &Event) -> String {
+    match event {
+        Event::Restarted { seat, drop_out: true, pos } => format!("drop-out by {seat} at {pos} m"),
+        Event::Restarted { seat, pos, .. } => format!("kick-off by {seat} at {pos} m"),
+        Event::KickOffDeclared { seat, catcher, chase } => {
+            let chase = if *chase { ", chased" } else { "" };
+            format!("{seat} kicks to {catcher}{chase}")
+        }
+        Event::KickOffFailed { seat } => format!("{seat}'s kick goes wrong"),
+        Event::TurnBegan { seat, attacking: true } => format!("attacking turn of {seat}"),
+        Event::TurnBegan { seat, .. } => format!("defending turn of {seat}"),
+        Event::TurnEnded { seat } => format!("{seat} ends the turn"),
+        Event::GuardStopped { .. } => "play has gone on too long and is stopped".to_string(),
+        Event::Recycled { seat, shirt } => format!("{seat} {shirt} leaves the field"),
+        Event::Entered { seat, shirt, slot } => format!("{seat} {shirt} comes in at {slot}"),
+        Event::StoodUp { seat, shirt } => format!("{seat} {shirt} stands up"),
+        Event::Grounded { seat, shirt } => format!("{seat} {shirt} is grounded"),
+        Event::PassDeclared { seat, from, to } => format!("{seat} {from} passes to {to}"),
+        Event::PassCaught { seat, shirt } => format!("{seat} {shirt} has the ball"),
+        Event::PassDropped { seat, shirt } => format!("{seat} {shirt} drops the pass"),
+        Event::RunDeclared { seat, shirt } => format!("{seat} {shirt} runs"),
+        Event::Sidestepped { seat, shirt, made } => {
+            format!("{seat} {shirt}'s sidestep: {}", result(*made))
+        }
+        Event::Ran { seat, shirt, metres } => format!("{seat} {shirt} runs {metres} m"),
+        Event::Advanced { seat, shirt, metres } => format!("{seat} {shirt} advances {metres} m"),
+        Event::Sprinted { seat, shirt, metres } => format!("{seat} {shirt} sprints {metres} m"),
+        Event::Crossing { seat, shirt } => format!("{seat} {shirt} is about to cross the line"),
+        Event::Rolled { seat, die, roll, need } => {
+            format!("{seat} rolls {roll} ({}, needs {need})", format!("{die:?}").to_lowercase())
+        }
+        Event::TackleDeclared { seat, tackler, carrier, last_chance } => {
+            let last = if *last_chance { " (last chance)" } else { "" };
+            format!("{seat} {tackler} tackles {carrier}{last}")
+        }
+        Event::TackleMade { big_hit: true, carrier, .. } => format!("BIG HIT on {carrier}"),
+        Event::TackleMade { carrier, .. } => format!("{carrier} is caught by the tackle"),
+        Event::TackleMissed { carrier, .. } => format!("the tackle on {carrier} is missed"),
+        Event::FlankerUp { seat, shirt } => format!("{seat} {shirt} is back on his feet (FLANKER)"),
+        Event::Fended { seat, shirt, roll, made } => {
+            format!("{seat} {shirt} fends: {roll}, {}", result(*made))
+        }
+        Event::OffloadRolled { seat, shirt, roll, made } => {
+            format!("{seat} {shirt} tries to offload: {roll}, {}", result(*made))
+        }
+        Event::Offloaded { seat, from, to } => format!("{seat} {from} offloads to {to}"),
+        other => tell_set_piece(other),
+    }
+}
+
+/// Kicks, scores and set pieces.
+fn tell_set_piece(event: &Event) -> String {
+    match event {
+        Event::KickDeclared { seat, shirt, kind, metres } => {
+            let kind = format!("{kind:?}").to_lowercase();
+            format!("{seat} {shirt} kicks ({kind}, {metres} m)")
+        }
+        Event::KickLanded { die_metres, metres, made, .. } => {
+            format!("the kick is {}, {die_metres:+} m, {metres} m in all", result(*made))
+        }
+        Event::KickBlocked { seat } => format!("{seat} charges the kick down"),
+        Event::KickCaught { seat, shirt } => format!("{seat} {shirt} catches the kick"),
+        Event::KickDropped { seat, shirt } => format!("{seat} {shirt} drops the kick"),
+        Event::ChaseWon { seat, shirt } => format!("{seat} {shirt} wins the chase"),
+        Event::KickedOut { seat } => format!("{seat} kicks the ball out to end the half"),
+        Event::DropGoal { seat } => format!("drop goal for {seat}"),
+        Event::TryScored { seat, shirt: Some(shirt) } => format!("TRY by {seat} {shirt}"),
+        Event::TryScored { seat, shirt: None } => format!("TRY for {seat}"),
+        Event::GoalFirst { seat, roll } => format!("{seat}'s first goal die: {roll}"),
+        Event::GoalCalled { seat, high } => {
+            format!("{seat} calls {}", if *high { "higher" } else { "lower" })
+        }
+        Event::GoalSecond { seat, roll, made } => {
+            format!("{seat}'s second goal die: {roll}, {}", result(*made))
+        }
+        Event::Scored { seat, points, score } => {
+            format!("{points} points for {seat}: {}-{}", score.home, score.away)
+        }
+        Event::RuckFormed { seat, pos } => format!("ruck at {pos} m, {seat} carried the ball in"),
+        Event::NoHalfback { seat } => format!("{seat} has no halfback"),
+        Event::Committed { seat, shirts } => format!("{seat} commits {shirts}"),
+        Event::RuckCompared { seat, own, other } => format!("ruck: {seat} {own} against {other}"),
+        Event::RuckWon { seat } => format!("{seat} wins the ruck"),
+        Event::BallPlaced { seat, shirt } => format!("the ball is on {seat} {shirt}"),
+        Event::ScrumFormed { seat, pos } => format!("scrum at {pos} m, {seat} feeds"),
+        Event::ScrumStrengths { seat, own, other } => {
+            format!("scrum: {seat} {own} against {other}")
+        }
+        Event::ScrumWon { seat, pos } => format!("{seat} wins the scrum, now at {pos} m"),
+        Event::OffTheBack { seat } => format!("{seat} 8 goes off the back"),
+        Event::LineOutFormed { seat, pos } => format!("line-out at {pos} m, {seat} throws"),
+        Event::LineOutPlaced { seat } => format!("{seat} lines up"),
+        Event::LockChosen { seat } => format!("{seat} has chosen a lock"),
+        Event::LockRevealed { seat, shirt } => format!("{seat}'s lock is {shirt}"),
+        Event::Jumped { seat, roll, bonus } => format!("{seat} jumps {roll} {bonus:+}"),
+        Event::LineOutWon { seat, shirt } => format!("{seat} {shirt} wins the line-out"),
+        other => tell_referee(other),
+    }
+}
+
+/// Whistles, absences and the clock.
+fn tell_referee(event: &Event) -> String {
+    match event {
+        Event::PenaltyAwarded { seat, pos } => format!("penalty to {seat} at {pos} m"),
+        Event::PenaltyTaken { seat, option } => match option {
+            PenaltyOption::Goal(shirt) => format!("{seat} {shirt} kicks at goal"),
+            PenaltyOption::Scrum => format!("{seat} takes a scrum"),
+            PenaltyOption::Touch(metres) => format!("{seat} kicks {metres} m to touch"),
+            PenaltyOption::QuickTap => format!("{seat} takes a quick tap"),
+        },
+        Event::QuickTap { seat, shirt } => format!("{seat} {shirt} taps and goes"),
+        Event::SinBinned { seat, shirt, gone: true } => format!("{seat} {shirt} is sent off"),
+        Event::SinBinned { seat, shirt, .. } => format!("{seat} {shirt} goes to the sin-bin"),
+        Event::Injured { seat, shirt } => format!("{seat} {shirt} is injured"),
+        Event::CameBack { seat, shirt } => format!("{seat} {shirt} comes back from the bin"),
+        Event::Warned { seat } => format!("{seat} gets a final warning"),
+        Event::Passed { seat } => format!("{seat} plays nothing"),
+        Event::OvertimeBegan => "the half deck is empty: overtime".to_string(),
+        Event::HalfEnded { half } => format!("half {half} is over"),
+        Event::KeepChosen { seat } => format!("{seat} has chosen what to keep"),
+        Event::MatchEnded { score } => {
+            let result = match score.home.cmp(&score.away) {
+                std::cmp::Ordering::Greater => "home wins",
+                std::cmp::Ordering::Less => "away wins",
+                std::cmp::Ordering::Equal => "a draw",
+            };
+            format!("full time: {}-{}, {result}", score.home, score.away)
+        }
+        other => panic!("{other:?} is told elsewhere"),
+    }
+}

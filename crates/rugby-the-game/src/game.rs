@@ -1,0 +1,231 @@
+//! The game behind the engine's contract.
+
+use dice::Dealer;
+use engine::{
+    BySeat, Faces, GameOption, Illegal, Options, PackErrors, PackSource, Prompt, Seat, Sink,
+    Standing, State,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::events::Event;
+use crate::frames::{Frame, MatchStep, Report};
+use crate::outcomes::Outcome;
+use crate::pack::Pack;
+use crate::pack::model::{CoachPower, PlayerCard};
+use crate::shirt::Shirt;
+use crate::state::Table;
+use crate::view::View;
+use crate::{chance, events, frames, invariants, legal, position, prompts, render, setup, view};
+
+/// Rugby: The Game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RugbyTheGame;
+
+/// The engine's flow, for this game.
+pub type Flow = engine::Flow<RugbyTheGame>;
+/// The engine's input, for this game.
+pub type Input = engine::Input<RugbyTheGame>;
+
+/// What a step works with: the pack, the table, and somewhere to tell events.
+pub struct Cx<'a, S> {
+    /// Teams, cards, numbers.
+    pub pack: &'a Pack,
+    /// The table, to be changed.
+    pub table: &'a mut Table,
+    /// Who listens.
+    pub sink: &'a mut S,
+}
+
+impl<'a, S: Sink<RugbyTheGame>> Cx<'a, S> {
+    /// Tells an event.
+    pub fn log(&mut self, event: Event) {
+        self.sink.event(event);
+    }
+
+    /// The table, to be looked at.
+    pub fn board(&self) -> Board<'_> {
+        Board { pack: self.pack, table: self.table }
+    }
+
+    /// The card of a player.
+    pub fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
+        self.table.player(self.pack, seat, shirt)
+    }
+
+    /// Takes a player off his feet and says so.
+    pub fn ground(&mut self, seat: Seat, shirt: Shirt) {
+        self.table.sides[seat].ground(shirt);
+        self.log(Event::Grounded { seat, shirt });
+    }
+
+    /// RT-003. Scores never decrease.
+    pub fn score(&mut self, seat: Seat, points: u16) {
+        self.table.score[seat] += points;
+        self.log(Event::Scored { seat, points, score: self.table.score });
+    }
+
+    /// Ends whatever is going on and continues with `frame`; played and turned cards are settled.
+    pub fn next(&mut self, frame: Frame) -> Flow {
+        self.table.settle();
+        Flow::Unwind { keep: 1, then: frame }
+    }
+
+    /// RT-153, RT-154, RT-263, RT-264. Play stops for `frame` (a scrum, line-out, kick-off or
+    /// drop-out); in overtime the half is over instead.
+    pub fn stoppage(&mut self, frame: Frame) -> Flow {
+        if self.table.overtime { self.end_half() } else { self.next(frame) }
+    }
+
+    /// The half is over.
+    pub fn end_half(&mut self) -> Flow {
+        self.table.settle();
+        Flow::Unwind { keep: 0, then: Frame::Match(MatchStep::HalfOver) }
+    }
+}
+
+/// The pack and the table, for looking only.
+#[derive(Clone, Copy)]
+pub struct Board<'a> {
+    /// Teams, cards, numbers.
+    pub pack: &'a Pack,
+    /// The table.
+    pub table: &'a Table,
+}
+
+impl<'a> Board<'a> {
+    /// The card of a player.
+    pub fn player(&self, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
+        self.table.player(self.pack, seat, shirt)
+    }
+
+    /// The power of a seat's coach card.
+    pub fn coach_power(&self, seat: Seat) -> Option<CoachPower> {
+        self.table.sides[seat].coach.map(|index| self.pack.coaches[index as usize].power)
+    }
+
+    /// The refusal of an answer to another question.
+    pub fn not_asked(&self, wanted: &'static str) -> Illegal {
+        self.not_asked_owned(wanted.to_string())
+    }
+
+    /// The same with a sentence made up on the spot.
+    pub fn not_asked_owned(&self, wanted: String) -> Illegal {
+        Illegal::not_awaited(format!("that is not the question now: {wanted}"))
+    }
+}
+
+impl engine::Game for RugbyTheGame {
+    const ID: &'static str = "rugby-the-game";
+    const NAME: &'static str = "Rugby: The Game";
+    const RULES_VERSION: u32 = 1;
+    /// RT-247, RT-281. At most 1,000 attacking turns, each with its defending turn, and in each
+    /// no more than some 60 questions and throws (section 9.8 of the rules).
+    const MOVES_MAX: u32 = 120_000;
+
+    type Pack = Pack;
+    type Table = Table;
+    type Frame = Frame;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Report = Report;
+    type Event = Event;
+    type View = View;
+
+    fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
+        crate::pack::load(source)
+    }
+
+    fn options() -> &'static [GameOption] {
+        setup::OPTIONS
+    }
+
+    fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
+        setup::option_values(pack, option)
+    }
+
+    fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
+        Ok((setup::table(pack, options)?, Frame::Match(MatchStep::Begin)))
+    }
+
+    fn step<S: Sink<Self>>(
+        pack: &Pack,
+        table: &mut Table,
+        frame: Frame,
+        input: Input,
+        sink: &mut S,
+    ) -> Flow {
+        frames::step(&mut Cx { pack, table, sink }, frame, input)
+    }
+
+    fn check(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Illegal> {
+        legal::check(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn propose(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        legal::propose(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn prompt(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
+        prompts::prompt(&Board { pack, table }, frame, seat)
+    }
+
+    fn default_action(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Action {
+        legal::default_action(&Board { pack, table }, frame, seat)
+    }
+
+    fn name_outcome(pack: &Pack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+        chance::name(&Board { pack, table }, frame, faces.value())
+    }
+
+    fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
+        view::view(pack, state, seat)
+    }
+
+    fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        view::determinize(pack, view, dealer)
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        Some(events::redact(event, seat))
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        view::shows_action(action, by, seat)
+    }
+
+    fn tell(pack: &Pack, event: &Event) -> String {
+        events::tell(pack, event)
+    }
+
+    fn render(pack: &Pack, view: &View) -> String {
+        render::render(pack, view)
+    }
+
+    fn standing(table: &Table) -> Standing {
+        let score = BySeat::new(|seat| u32::from(table.score[seat]));
+        Standing { score, finished: table.finished }
+    }
+
+    fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::check(pack, state)
+    }
+
+    fn read_position(
+        pack: &Pack,
+        options: &Options,
+        position: &serde_json::Value,
+    ) -> Result<State<Self>, String> {
+        position::read(pack, options, position)
+    }
+
+    fn write_position(pack: &Pack, state: &State<Self>) -> serde_json::Value {
+        position::write(pack, state)
+    }
+}

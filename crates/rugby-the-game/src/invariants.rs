@@ -1,0 +1,169 @@
+//! What must hold between any two moves (section 2 of the rules).
+
+use engine::{Awaiting, Seat, State};
+
+use crate::cards::{Card, Colour};
+use crate::frames::Frame;
+use crate::game::RugbyTheGame;
+use crate::pack::Pack;
+use crate::shirt::{ShirtSet, Slot};
+use crate::side::{CLOSED_MAX, NINE, Side};
+use crate::state::{HALF_DECK, Table};
+
+/// The first broken sentence, if any.
+pub fn check(pack: &Pack, state: &State<RugbyTheGame>) -> Result<(), String> {
+    let table = &state.table;
+    for seat in Seat::BOTH {
+        players(&table.sides[seat]).map_err(|reason| format!("{seat}: {reason}"))?;
+        cards_held(&table.sides[seat]).map_err(|reason| format!("{seat}: {reason}"))?;
+    }
+    cards(pack, table)?;
+    field(table)?;
+    ball(state)?;
+    stack(state)
+}
+
+/// Every shirt is in exactly one place, and the field obeys its slots.
+fn players(side: &Side) -> Result<(), String> {
+    let field = side.field();
+    let on_slots = side.slots.iter().flatten().count();
+    let absent: ShirtSet = side.absent.iter().map(|absentee| absentee.shirt).collect();
+    let places = [field, side.forwards.shirts(), side.backs.shirts(), absent];
+    let total: usize = places.iter().map(|place| usize::from(place.len())).sum();
+    let bottoms = side.forwards.bottom.len() + side.backs.bottom.len();
+    let pools = usize::from(side.forwards.pool.len() + side.backs.pool.len());
+    let union = places.iter().fold(ShirtSet::EMPTY, |all, place| all.or(*place));
+    if union != ShirtSet::ALL || total != 15 || on_slots + bottoms + pools + side.absent.len() != 15
+    {
+        return Err("every shirt must be in exactly one place".to_string());
+    }
+    if !side.forwards.shirts().minus(ShirtSet::FORWARDS).is_empty() {
+        return Err("only shirts 1 to 8 belong in the Forward deck".to_string());
+    }
+    let backs = ShirtSet::BACKS.without(NINE);
+    if !side.backs.shirts().minus(backs).is_empty() {
+        return Err("only shirts 10 to 15 belong in the Back deck".to_string());
+    }
+    if !side.ready.minus(field).is_empty() || !side.headgear.minus(field).is_empty() {
+        return Err("only field players can be Ready or wear headgear".to_string());
+    }
+    if !side.headgear.and(side.ready).is_empty() {
+        return Err("a player with headgear is Grounded".to_string());
+    }
+    slots(side)
+}
+
+/// RT-021, RT-028, RT-274.
+fn slots(side: &Side) -> Result<(), String> {
+    let in_h = side.slots[Slot::H as usize];
+    if in_h.is_some_and(|shirt| shirt != NINE) {
+        return Err("slot H is for shirt 9 alone".to_string());
+    }
+    if in_h.is_none() && !side.is_absent(NINE) {
+        return Err("9 stands in slot H unless he is absent".to_string());
+    }
+    let closed: Vec<Slot> = Slot::ALL.into_iter().filter(|slot| side.is_closed(*slot)).collect();
+    if let Some(slot) = closed.iter().find(|slot| side.slots[**slot as usize].is_some()) {
+        return Err(format!("{slot} is closed and holds a card"));
+    }
+    if closed.iter().filter(|slot| **slot != Slot::H).count() > CLOSED_MAX {
+        return Err("at most two row slots are closed".to_string());
+    }
+    Ok(())
+}
+
+/// RT-034, RT-040. Blue cards are never held, and no hand outgrows its bounds for long.
+fn cards_held(side: &Side) -> Result<(), String> {
+    if let Some(blue) = side.hand.iter().find(|card| card.colour() == Colour::Blue) {
+        return Err(format!("{blue} is Blue and cannot be held"));
+    }
+    if side.power.fresh > 0 && !side.power.pool.is_empty() {
+        return Err("a Power Deck is refilled only when it is empty".to_string());
+    }
+    if side.sin_bin_cards > 2 {
+        return Err("a team has two Sin-Bin cards".to_string());
+    }
+    Ok(())
+}
+
+/// Every card of the pack is in exactly one place, and the decks are as long as they should be.
+fn cards(pack: &Pack, table: &Table) -> Result<(), String> {
+    for code in 0..crate::cards::id::CODES {
+        let card = Card::from_code(code);
+        let found = copies(table, card);
+        let printed = u32::from(pack.deck.count(card));
+        if found != printed {
+            return Err(format!("{card}: {found} copies on the table, {printed} in the pack"));
+        }
+    }
+    let later = if table.half == 1 { HALF_DECK } else { 0 };
+    let fresh = table.sides.home.power.fresh + table.sides.away.power.fresh;
+    let counted = u32::from(table.half_left) + u32::from(later) + u32::from(fresh);
+    // Before the toss the Power Decks are not counted off yet.
+    let counting = fresh == 0 && table.half_left == HALF_DECK && table.half == 1;
+    if u32::from(table.unseen.len()) != counted && !counting {
+        let unseen = table.unseen.len();
+        return Err(format!("{unseen} unseen cards, but the decks should hold {counted}"));
+    }
+    Ok(())
+}
+
+pub(crate) fn copies(table: &Table, card: Card) -> u32 {
+    let count = |cards: &[Card]| cards.iter().filter(|other| **other == card).count() as u32;
+    let side = |side: &Side| {
+        count(&side.hand)
+            + count(&side.in_play)
+            + count(&side.set_aside)
+            + count(&side.looked_at)
+            + u32::from(side.discard.count(card))
+            + u32::from(side.power.pool.count(card))
+    };
+    let shared = u32::from(table.unseen.count(card)) + u32::from(table.removed.count(card));
+    let limbo = table.limbo.iter().filter(|played| played.card == card).count() as u32;
+    let turned = table.contest.turned.iter().map(|(_, pool)| u32::from(pool.count(card)));
+    let sides = table.sides.iter().map(|(_, one)| side(one));
+    shared + limbo + turned.sum::<u32>() + sides.sum::<u32>()
+}
+
+/// RT-016, RT-018.
+fn field(table: &Table) -> Result<(), String> {
+    if !table.pos.is_multiple_of(5) || !(5..=95).contains(&table.pos) {
+        return Err(format!("the marker stands at 5 to 95 m in steps of 5, not at {}", table.pos));
+    }
+    if !(1..=2).contains(&table.half) || table.half_left > HALF_DECK {
+        return Err("a match has two halves of 20 cards".to_string());
+    }
+    Ok(())
+}
+
+/// RT-022, RT-268. The ball rests on a Ready player of the attacking side.
+fn ball(state: &State<RugbyTheGame>) -> Result<(), String> {
+    let table = &state.table;
+    if let Some(ball) = table.ball {
+        if !table.sides[ball.seat].ready.contains(ball.shirt) {
+            return Err(format!("the carrier {} {} is not Ready", ball.seat, ball.shirt));
+        }
+        if ball.seat != table.attacking {
+            return Err("the team with the ball attacks".to_string());
+        }
+    }
+    let turn = |frame: &Frame| matches!(frame, Frame::AttackTurn(_) | Frame::DefenceTurn(_));
+    let open = state.stack().last().is_some_and(turn);
+    if open && table.ball.is_none() {
+        return Err("somebody holds the ball while a turn is open".to_string());
+    }
+    Ok(())
+}
+
+/// A match in progress has the match itself at the bottom of its stack.
+fn stack(state: &State<RugbyTheGame>) -> Result<(), String> {
+    let over = state.awaiting() == Awaiting::Nothing;
+    if over != state.table.finished {
+        return Err("a match is finished exactly when nothing is awaited".to_string());
+    }
+    let bottom = state.stack().first();
+    if !over && !matches!(bottom, Some(Frame::Match(_))) {
+        return Err("the match itself lies at the bottom of the stack".to_string());
+    }
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! Rugby: The Game: a card game of fifteen a side, slots and a field ruler.
+//!
+//! Each coach has fifteen player cards, at most six of them on the field, Ready or Grounded. The
+//! team with the ball spends one action a turn (support, pass, run, kick or a card) and then
+//! advances; the other spends one to tackle. Rucks, scrums and line-outs are contests of strength
+//! and of rugby balls turned from a Power Deck. A half is timed by a deck of twenty cards.
+//!
+//! ```
+//! use engine::{Options, Seat, State};
+//! use rugby_the_game::RugbyTheGame;
+//! # let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/rugby-the-game/core");
+//! # let mut files = Vec::new();
+//! # for folder in ["", "cards", "teams"] {
+//! #     for entry in std::fs::read_dir(format!("{root}/{folder}")).unwrap() {
+//! #         let path = entry.unwrap().path();
+//! #         if path.extension().is_some_and(|ending| ending == "toml") {
+//! #             let name = path.strip_prefix(root).unwrap().to_string_lossy().into_owned();
+//! #             files.push((name, std::fs::read_to_string(&path).unwrap()));
+//! #         }
+//! #     }
+//! # }
+//! # let source = engine::PackSource::new("core", files);
+//!
+//! let pack = rugby_the_game::pack::load(&source).expect("the core pack is sound");
+//! let mut events = Vec::new();
+//! let state = State::<RugbyTheGame>::new(&pack, &Options::default(), &mut events)?;
+//! let mut proposals = Vec::new();
+//! state.propose(&pack, Seat::Away, &mut proposals);
+//! assert_eq!(proposals[0].to_string(), "call heads");
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! Words: a *coach* is the human, a *player* a card with a shirt. *GP card*: General Play card.
+//! *Half deck*: the deck that is the clock. *togo*: metres to the line a team attacks.
+//!
+//! Reading order: [`shirt`], [`side`] and [`state`] (what lies on the table), [`actions`] and
+//! [`outcomes`] (what can happen), [`frames`] (the dispatch), [`phases`] (one activity a file),
+//! [`cards`] (windows, conditions, effects), [`rules`] (shared leaves), [`view`] (who sees what),
+//! [`position`] (set-ups by hand), [`game`] (the engine's contract).
+
+pub mod actions;
+pub mod cards;
+pub mod chance;
+pub mod events;
+pub mod frames;
+pub mod game;
+pub mod invariants;
+pub mod legal;
+pub mod outcomes;
+pub mod pack;
+pub mod phases;
+pub mod position;
+pub mod prompts;
+pub mod render;
+pub mod rules;
+pub mod setup;
+pub mod shirt;
+pub mod side;
+pub mod state;
+pub mod view;
+
+pub use game::RugbyTheGame;

@@ -1,0 +1,45 @@
+//! The end-of-phase advance.
+
+use engine::Sink;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::Frame;
+use crate::game::{Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::Window;
+use crate::phases::{last_chance, run};
+
+use super::turn::TurnStep;
+
+/// Where the advance stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum AdvanceStep {
+    Declared,
+    Moving,
+}
+
+/// RT-073, RT-114. The marker moves by the carrier's RUN; crossing gives a last-chance tackle.
+pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: AdvanceStep, _: Input) -> Flow {
+    let seat = cx.table.attacking;
+    match step {
+        AdvanceStep::Declared => {
+            windows::open(Window::Advance, seat.other(), Frame::Advance(AdvanceStep::Moving))
+        }
+        AdvanceStep::Moving => {
+            let carrier = cx.table.carrier(seat).expect("a turn ends with the ball in hand");
+            if cx.table.turn.advance_cancelled {
+                return Flow::Goto(Frame::DefenceTurn(TurnStep::Begin));
+            }
+            let metres = run::metres(&cx.board(), seat, carrier);
+            if metres >= cx.table.togo(seat) {
+                return last_chance::cross(cx);
+            }
+            cx.table.advance_marker(seat, metres);
+            cx.log(Event::Advanced { seat, shirt: carrier, metres });
+            Flow::Goto(Frame::DefenceTurn(TurnStep::Begin))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Tries, conversions and penalty goals.
+
+use engine::{Illegal, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::Frame;
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::Window;
+use crate::phases::{check, kick_off};
+
+/// RT-003. A try.
+const TRY: u16 = 5;
+/// RT-003. A conversion.
+const CONVERSION: u16 = 2;
+/// RT-003. A penalty goal.
+const PENALTY_GOAL: u16 = 3;
+
+/// Which goal kick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum GoalKind {
+    Conversion,
+    PenaltyGoal,
+}
+
+/// Where a goal kick stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum GoalStep {
+    Begin,
+    FirstRolled,
+    /// Higher or lower than `first`.
+    Calling {
+        first: u8,
+    },
+    Called {
+        first: u8,
+        high: bool,
+    },
+    SecondRolled {
+        first: u8,
+        high: bool,
+        looks: u8,
+    },
+}
+
+/// A goal kick by the attacking side.
+pub fn begin(kind: GoalKind) -> Frame {
+    Frame::Goal { kind, step: GoalStep::Begin }
+}
+
+/// RT-115, RT-119, RT-150. Five points, and a conversion if wanted.
+pub fn touch_down<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
+    let seat = cx.table.attacking;
+    match input {
+        Input::Chosen(_, Action::Convert(true)) => cx.next(begin(GoalKind::Conversion)),
+        Input::Chosen(..) => cx.stoppage(kick_off::restart(seat.other())),
+        Input::Enter | Input::Rolled(_) | Input::Returned(_) => {
+            let scorer = cx.table.carrier(seat);
+            cx.table.ball = None;
+            cx.score(seat, TRY);
+            cx.log(Event::TryScored { seat, shirt: scorer });
+            Flow::Ask(seat.into(), Frame::Try)
+        }
+    }
+}
+
+/// RT-146, RT-207. Two dice: is the second higher or lower than the first?
+pub fn step<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    kind: GoalKind,
+    step: GoalStep,
+    input: Input,
+) -> Flow {
+    let seat = cx.table.attacking;
+    let at = |step| Frame::Goal { kind, step };
+    match step {
+        GoalStep::Begin => {
+            cx.table.check = crate::state::Check::default();
+            cx.table.penalty_goal = kind == GoalKind::PenaltyGoal;
+            check::throw(at(GoalStep::FirstRolled))
+        }
+        GoalStep::FirstRolled => {
+            let first = input.rolled().face() as u8;
+            cx.log(Event::GoalFirst { seat, roll: first });
+            Flow::Ask(seat.into(), at(GoalStep::Calling { first }))
+        }
+        GoalStep::Calling { first } => {
+            let high = input.chosen() == Action::HighLow(true);
+            cx.log(Event::GoalCalled { seat, high });
+            windows::open(Window::Conversion, seat, at(GoalStep::Called { first, high }))
+        }
+        GoalStep::Called { first, high } => {
+            let looks = if cx.table.check.second_look { 2 } else { 1 };
+            check::throw(at(GoalStep::SecondRolled { first, high, looks }))
+        }
+        GoalStep::SecondRolled { first, high, looks } => {
+            let second = input.rolled().face() as u8;
+            // RT-147. Equal is neither.
+            let made = if high { second > first } else { second < first };
+            cx.log(Event::GoalSecond { seat, roll: second, made });
+            if !made && looks > 1 {
+                return check::throw(at(GoalStep::SecondRolled { first, high, looks: looks - 1 }));
+            }
+            finished(cx, kind, seat, made)
+        }
+    }
+}
+
+/// RT-149, RT-207, RT-264. Points, and the restart.
+fn finished<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    kind: GoalKind,
+    seat: Seat,
+    made: bool,
+) -> Flow {
+    match (kind, made) {
+        (GoalKind::Conversion, true) => cx.score(seat, CONVERSION),
+        (GoalKind::PenaltyGoal, true) => cx.score(seat, PENALTY_GOAL),
+        (GoalKind::PenaltyGoal, false) => return cx.stoppage(kick_off::drop_out(seat.other())),
+        (GoalKind::Conversion, false) => {}
+    }
+    cx.stoppage(kick_off::restart(seat.other()))
+}
+
+/// Judges the scorer's answer.
+pub fn check_try(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Convert(_) => Ok(()),
+        _ => Err(board.not_asked("attempt the conversion, or do not")),
+    }
+}
+
+/// RT-148. Both calls are always legal.
+pub fn check(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::HighLow(_) => Ok(()),
+        _ => Err(board.not_asked("call the second die higher or lower")),
+    }
+}

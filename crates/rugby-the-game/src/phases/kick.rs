@@ -1,0 +1,369 @@
+//! Kicks in play: for touch, infield and at goal.
+
+use engine::{Illegal, Seat, Sink, Throw};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::{Action, Entry};
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::{Frame, Grant, Report, Who};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::{Boot, Window};
+use crate::phases::{check, kick_off, line_out, support};
+use crate::shirt::Shirt;
+use crate::side::{FIFTEEN, TEN};
+use crate::state::{Check, Die, Kick, KickKind, TWENTY_TWO};
+
+use super::catch::CatchStep;
+use super::turn::TurnStep;
+
+/// RT-063, RT-135. What a chase needs on the kick die.
+pub const CHASE: u8 = 8;
+/// RT-140. How far beyond his range a drop kicker may try.
+const DROP_MARGIN: u8 = 10;
+/// RT-003. A drop goal.
+const DROP_GOAL: u16 = 3;
+
+/// Where a kick stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum KickStep {
+    /// The kicking side's 15 may come in.
+    OwnFifteen,
+    OwnFifteenPlaced,
+    TheirFifteenPlaced,
+    /// Who is to catch.
+    Catcher,
+    /// Chase or not.
+    Chase,
+    Declared,
+    Rolling,
+    Rolled,
+    DistanceRolled,
+}
+
+/// RT-120, RT-121. A kick from the carrier's hand; it ends the turn at once (RT-276).
+pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, action: Action) -> Flow {
+    let (kind, metres) = match action {
+        Action::KickTouch { metres } => (KickKind::Touch, metres),
+        Action::KickInfield { metres } => (KickKind::Infield, metres),
+        _ => (KickKind::Drop, 0),
+    };
+    begin_with(cx, Kick { kind, metres, ..Kick::default() })
+}
+
+/// The same with needs replaced by a card (HANGING BOMB).
+pub fn begin_with<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow {
+    let seat = cx.table.attacking;
+    let shirt = cx.table.carrier(seat).expect("a kicker has the ball");
+    cx.table.kick = kick;
+    cx.log(Event::KickDeclared { seat, shirt, kind: kick.kind, metres: kick.metres });
+    cx.next(Frame::Kick(match kick.kind {
+        KickKind::Infield => KickStep::OwnFifteen,
+        KickKind::Touch | KickKind::Drop | KickKind::KickOff | KickKind::DropOut => {
+            KickStep::Declared
+        }
+    }))
+}
+
+/// RT-280. The order of a kick.
+pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: Input) -> Flow {
+    let seat = cx.table.attacking;
+    let receiver = seat.other();
+    match step {
+        KickStep::OwnFifteen => match input {
+            Input::Chosen(_, Action::Place15 { entry }) => {
+                fetch_fifteen(seat, entry, KickStep::OwnFifteenPlaced)
+            }
+            _ if needs_fifteen(&cx.board(), seat) => {
+                Flow::Ask(seat.into(), Frame::Kick(KickStep::OwnFifteen))
+            }
+            _ => Flow::Goto(Frame::Kick(KickStep::OwnFifteenPlaced)),
+        },
+        KickStep::OwnFifteenPlaced => match input {
+            Input::Chosen(_, Action::Place15 { entry }) => {
+                fetch_fifteen(receiver, entry, KickStep::TheirFifteenPlaced)
+            }
+            _ if needs_fifteen(&cx.board(), receiver) => {
+                Flow::Ask(receiver.into(), Frame::Kick(KickStep::OwnFifteenPlaced))
+            }
+            _ => name_catcher(cx),
+        },
+        KickStep::TheirFifteenPlaced => name_catcher(cx),
+        KickStep::Catcher => {
+            if let Action::KickTarget(shirt) = input.chosen() {
+                cx.table.kick.catcher = Some(shirt);
+            }
+            ask_chase(cx)
+        }
+        KickStep::Chase => {
+            if input.chosen() == Action::Chase(true) {
+                cx.table.kick.chaser = cx.table.kick.catcher.map(Shirt::opposite);
+            }
+            Flow::Goto(Frame::Kick(KickStep::Declared))
+        }
+        KickStep::Declared => {
+            let base = kick_need(&cx.board(), seat);
+            let mods = cx.table.weather(cx.pack).map_or(0, |weather| weather.kick_mod);
+            cx.table.check = Check { die: Die::Kick, base, mods, ..Check::default() };
+            windows::open_both(Window::KickDeclared, seat, Frame::Kick(KickStep::Rolling))
+        }
+        KickStep::Rolling => {
+            Flow::Call { sub: check::begin(seat), then: Frame::Kick(KickStep::Rolled) }
+        }
+        KickStep::Rolled => Flow::Roll {
+            throw: Throw::die(8),
+            secret: None,
+            then: Frame::Kick(KickStep::DistanceRolled),
+        },
+        KickStep::DistanceRolled => {
+            let face = input.rolled().value() as usize;
+            landed(cx, seat, cx.pack.field.distance_die[face])
+        }
+    }
+}
+
+/// RT-129, RT-130. Whether a 15 comes in: he lies in the Back deck.
+fn needs_fifteen(board: &Board<'_>, seat: Seat) -> bool {
+    board.table.sides[seat].backs.shirts().contains(FIFTEEN)
+        && support::entries(board, seat, None).next().is_some()
+}
+
+fn fetch_fifteen(seat: Seat, entry: Entry, then: KickStep) -> Flow {
+    let sub = support::begin(seat, Who::Named(FIFTEEN), entry);
+    Flow::Call { sub, then: Frame::Kick(then) }
+}
+
+/// RT-131, RT-132, RT-226. A receiving 15 is the catcher; else the kicker names one; with nobody
+/// Ready a free Support will decide after the kick.
+fn name_catcher<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let seat = cx.table.attacking;
+    let ready = cx.table.sides[seat.other()].ready;
+    if ready.contains(FIFTEEN) {
+        cx.table.kick.catcher = Some(FIFTEEN);
+        return ask_chase(cx);
+    }
+    if ready.is_empty() {
+        return Flow::Goto(Frame::Kick(KickStep::Declared));
+    }
+    Flow::Ask(seat.into(), Frame::Kick(KickStep::Catcher))
+}
+
+/// RT-135, RT-136, RT-226. Asks for a chase where the opposite number is Ready and the own 15 is
+/// not absent.
+fn ask_chase<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let seat = cx.table.attacking;
+    let side = &cx.table.sides[seat];
+    let chaser = cx.table.kick.catcher.map(Shirt::opposite);
+    let able = chaser.is_some_and(|shirt| side.ready.contains(shirt));
+    if able && !side.is_absent(FIFTEEN) {
+        return Flow::Ask(seat.into(), Frame::Kick(KickStep::Chase));
+    }
+    Flow::Goto(Frame::Kick(KickStep::Declared))
+}
+
+/// The kicker's number, or the one a card has put in its place.
+fn kick_need(board: &Board<'_>, seat: Seat) -> u8 {
+    let kick = board.table.kick;
+    if kick.need > 0 {
+        return kick.need;
+    }
+    boot(board, seat, kick.kind).map_or(10, |boot| boot.need)
+}
+
+/// The carrier's KICK or DROP KICK.
+fn boot(board: &Board<'_>, seat: Seat, kind: KickKind) -> Option<Boot> {
+    let carrier = board.table.carrier(seat)?;
+    let stats = board.player(seat, carrier);
+    if kind == KickKind::Drop { stats.drop_kick } else { stats.kick }
+}
+
+/// RT-239. Metres the wind adds to or takes from a kick of `seat`.
+pub fn wind(board: &Board<'_>, seat: Seat) -> i16 {
+    let strength = board.table.weather(board.pack).map_or(0, |weather| i16::from(weather.wind));
+    match board.table.wind_favours {
+        Some(favoured) if favoured == seat => strength,
+        Some(_) => -strength,
+        None => 0,
+    }
+}
+
+/// RT-121, RT-122, RT-125. Both dice are known: where the ball comes down, and what follows.
+fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, die_metres: i8) -> Flow {
+    cx.table.kick.made = cx.table.check.made();
+    let kick = cx.table.kick;
+    let togo = i16::from(cx.table.togo(seat));
+    let named = match kick.kind {
+        KickKind::Drop => {
+            boot(&cx.board(), seat, KickKind::Drop).map_or(0, |boot| i16::from(boot.metres))
+        }
+        _ => i16::from(kick.metres),
+    };
+    let metres = (named + i16::from(die_metres) + wind(&cx.board(), seat)).max(0);
+    cx.log(Event::KickLanded { seat, die_metres, metres: metres as u8, made: kick.made });
+    if kick.kind == KickKind::Drop {
+        return drop_landed(cx, seat, metres >= togo, metres as u8);
+    }
+    let outside_22 = cx.table.own(seat) > TWENTY_TWO;
+    // RT-127. A touch kick missed from outside the 22 never left its spot.
+    if kick.kind == KickKind::Touch && !kick.made && outside_22 {
+        cx.table.ball = None;
+        return cx.stoppage(line_out::begin(seat.other(), false));
+    }
+    cx.table.ball = None;
+    // RT-124. Past the try line, made or missed.
+    if metres >= togo {
+        return cx.stoppage(kick_off::drop_out(seat.other()));
+    }
+    cx.table.advance_marker(seat, metres as u8);
+    match (kick.kind, kick.made) {
+        (KickKind::Touch, true) | (KickKind::Infield, false) => {
+            cx.stoppage(line_out::begin(seat.other(), false))
+        }
+        (KickKind::Infield, true) if chase_won(cx) => chased(cx, seat),
+        _ => cx.next(Frame::Catch(CatchStep::Begin)),
+    }
+}
+
+/// RT-140 to RT-144. A drop kick: missed, over, or short.
+fn drop_landed<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    seat: Seat,
+    reaches: bool,
+    metres: u8,
+) -> Flow {
+    cx.table.ball = None;
+    if !cx.table.kick.made {
+        return cx.stoppage(kick_off::drop_out(seat.other()));
+    }
+    if reaches {
+        cx.score(seat, DROP_GOAL);
+        cx.log(Event::DropGoal { seat });
+        return cx.stoppage(kick_off::restart(seat.other()));
+    }
+    cx.table.advance_marker(seat, metres);
+    cx.next(Frame::Catch(CatchStep::Begin))
+}
+
+/// RT-063, RT-136. Whether the chaser gets there: the same die, and the kick itself was good.
+pub fn chase_won<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>) -> bool {
+    let kick = cx.table.kick;
+    let need = if kick.chase_need > 0 { kick.chase_need } else { CHASE };
+    kick.chaser.is_some() && cx.table.check.roll >= need
+}
+
+/// RT-065, RT-066. The ball is the chaser's, and the others defend.
+pub fn chased<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    let shirt = cx.table.kick.chaser.expect("somebody chased");
+    cx.table.give_ball(seat, shirt);
+    cx.log(Event::ChaseWon { seat, shirt });
+    cx.next(Frame::DefenceTurn(TurnStep::Begin))
+}
+
+/// RT-120, RT-122, RT-140. Judges a kick from hand.
+pub fn check_kick(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    let carrier = board.table.carrier(seat);
+    if !matches!(carrier, Some(TEN | FIFTEEN)) {
+        return Err(Illegal::new("RT-120", "only 10 and 15 may kick"));
+    }
+    let metres = match action {
+        Action::DropKick => {
+            let Some(boot) = boot(board, seat, KickKind::Drop) else {
+                return Err(Illegal::new("RT-120", "the carrier has no DROP KICK"));
+            };
+            if board.table.togo(seat) > boot.metres + DROP_MARGIN {
+                return Err(Illegal::new("RT-140", "the posts are out of his range"));
+            }
+            return Ok(());
+        }
+        Action::KickTouch { metres } | Action::KickInfield { metres } => *metres,
+        _ => return Err(board.not_asked("name the metres of the kick")),
+    };
+    let Some(boot) = boot(board, seat, KickKind::Touch) else {
+        return Err(Illegal::new("RT-120", "the carrier has no KICK"));
+    };
+    if metres == 0 || !metres.is_multiple_of(5) {
+        return Err(Illegal::new("RT-122", "a kick is named in steps of 5 m, at least 5"));
+    }
+    if metres > boot.metres {
+        return Err(Illegal::new("RT-121", format!("he kicks {} m at most", boot.metres)));
+    }
+    Ok(())
+}
+
+/// Lists the kicks of the carrier.
+pub fn propose_kicks(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+    if !matches!(board.table.carrier(seat), Some(TEN | FIFTEEN)) {
+        return;
+    }
+    if let Some(boot) = boot(board, seat, KickKind::Touch) {
+        out.extend(distances(boot).map(|metres| Action::KickTouch { metres }));
+        out.extend(distances(boot).map(|metres| Action::KickInfield { metres }));
+    }
+    if check_kick(board, seat, &Action::DropKick).is_ok() {
+        out.push(Action::DropKick);
+    }
+}
+
+/// RT-122. The distances a kicker may name.
+pub fn distances(boot: Boot) -> impl Iterator<Item = u8> {
+    (5..=boot.metres).step_by(5)
+}
+
+/// Judges the answers to a kick's questions.
+pub fn check(
+    board: &Board<'_>,
+    seat: Seat,
+    step: KickStep,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (step, action) {
+        (KickStep::OwnFifteen | KickStep::OwnFifteenPlaced, Action::Place15 { entry }) => {
+            support::check_entry(board, seat, Who::Named(FIFTEEN), *entry, None)
+        }
+        (KickStep::Catcher, Action::KickTarget(shirt)) => {
+            if board.table.sides[seat.other()].ready.contains(*shirt) {
+                return Ok(());
+            }
+            Err(Illegal::new("RT-131", format!("{shirt} is no Ready opponent")))
+        }
+        (KickStep::Chase, Action::Chase(_)) => Ok(()),
+        (KickStep::Catcher, _) => Err(board.not_asked("name the opponent who is to catch")),
+        (KickStep::Chase, _) => Err(board.not_asked("chase, or do not")),
+        _ => Err(board.not_asked("bring your 15 in")),
+    }
+}
+
+/// Lists the answers to a kick's questions.
+pub fn propose(board: &Board<'_>, seat: Seat, step: KickStep, out: &mut Vec<Action>) {
+    match step {
+        KickStep::OwnFifteen | KickStep::OwnFifteenPlaced => {
+            out.extend(support::entries(board, seat, None).map(|entry| Action::Place15 { entry }));
+        }
+        KickStep::Catcher => {
+            out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::KickTarget));
+        }
+        KickStep::Chase
+        | KickStep::TheirFifteenPlaced
+        | KickStep::Declared
+        | KickStep::Rolling
+        | KickStep::Rolled
+        | KickStep::DistanceRolled => {
+            out.extend([Action::Chase(true), Action::Chase(false)]);
+        }
+    }
+}
+
+/// RT-132, RT-145. A free Support for whoever is to catch.
+pub fn catcher_support(seat: Seat, then: Frame) -> Flow {
+    Flow::Call { sub: Frame::FreeSupport { seat, grant: Grant::Catcher, left: 1 }, then }
+}
+
+/// What a free Support for a catcher came to.
+pub fn entered(report: Report) -> Option<Shirt> {
+    match report {
+        Report::Entered(shirt) => Some(shirt),
+        Report::Done | Report::Nobody => None,
+    }
+}

@@ -1,0 +1,246 @@
+//! Kick-offs and 22 drop-outs: reset, draw, kick, catch.
+
+use engine::{Illegal, Seat, Sink, Throw};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::{DrawKind, Frame, Who};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::Window;
+use crate::phases::{check, draw_step, kick, scrum, support};
+use crate::shirt::{Shirt, ShirtSet, Slot};
+use crate::side::{DeckKind, TEN};
+use crate::state::{Check, Die, HALFWAY, Kick, KickKind, TWENTY_TWO};
+
+use super::catch::CatchStep;
+
+/// RT-054, RT-060. What the kick needs.
+const KICK_OFF: u8 = 2;
+
+/// Where a kick-off stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KickOffStep {
+    /// Players are reset.
+    Begin,
+    /// A Forward of `seat` is being drawn, his `nth`.
+    Forward {
+        /// Whose.
+        seat: Seat,
+        /// 0 or 1.
+        nth: u8,
+    },
+    /// Everybody is placed, the draw step is done.
+    Drawn,
+    /// Where to kick.
+    Target,
+    /// Before the die.
+    Rolling,
+    /// After it.
+    Rolled,
+}
+
+/// A kick-off or drop-out.
+#[derive(Clone, Copy, Debug)]
+pub struct KickOff {
+    /// Who kicks.
+    pub kicker: Seat,
+    /// From the 22 rather than from halfway.
+    pub drop_out: bool,
+    /// The first kick of a half: no draw step (RT-014).
+    pub opening: bool,
+}
+
+/// RT-053. A restart by `kicker` after points.
+pub fn restart(kicker: Seat) -> Frame {
+    Frame::KickOff { kicker, drop_out: false, opening: false, step: KickOffStep::Begin }
+}
+
+/// RT-060. A 22 drop-out by `kicker`.
+pub fn drop_out(kicker: Seat) -> Frame {
+    Frame::KickOff { kicker, drop_out: true, opening: false, step: KickOffStep::Begin }
+}
+
+/// The course of a kick-off.
+pub fn step<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    me: KickOff,
+    step: KickOffStep,
+    input: Input,
+) -> Flow {
+    let KickOff { kicker, drop_out, opening } = me;
+    let at = |step| Frame::KickOff { kicker, drop_out, opening, step };
+    match step {
+        KickOffStep::Begin => {
+            reset(cx, me);
+            draw_forward(cx, me, kicker, 0)
+        }
+        KickOffStep::Forward { seat, nth } => {
+            let side = &mut cx.table.sides[seat];
+            let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
+            let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
+            place_forward(cx, seat, shirt, nth);
+            next_forward(cx, me, seat, nth)
+        }
+        KickOffStep::Drawn => Flow::Ask(kicker.into(), at(KickOffStep::Target)),
+        KickOffStep::Target => {
+            if let Action::KickOffTarget { shirt, chase } = input.chosen() {
+                let kind = if drop_out { KickKind::DropOut } else { KickKind::KickOff };
+                let chaser = chase.then(|| shirt.opposite());
+                cx.table.kick = Kick { kind, catcher: Some(shirt), chaser, ..Kick::default() };
+                cx.log(Event::KickOffDeclared { seat: kicker, catcher: shirt, chase });
+            }
+            cx.table.check = Check { die: Die::Kick, base: KICK_OFF, ..Check::default() };
+            windows::open_both(Window::KickDeclared, kicker, at(KickOffStep::Rolling))
+        }
+        KickOffStep::Rolling => {
+            Flow::Call { sub: check::begin(kicker), then: at(KickOffStep::Rolled) }
+        }
+        KickOffStep::Rolled => kicked(cx, me),
+    }
+}
+
+/// RT-007, RT-011, RT-060, RT-260. Everybody back to the decks; 9 and 10 Ready; marker; ball.
+fn reset<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: KickOff) {
+    cx.table.attacking = me.kicker;
+    cx.table.ball = None;
+    for seat in Seat::BOTH {
+        cx.table.sides[seat].clear_field();
+        place_ten(cx, seat, Slot::S3);
+    }
+    if me.drop_out {
+        cx.table.put_marker(me.kicker, TWENTY_TWO);
+    } else {
+        cx.table.pos = HALFWAY;
+    }
+    if cx.table.sides[me.kicker].ready.contains(TEN) {
+        cx.table.give_ball(me.kicker, TEN);
+    }
+    cx.log(Event::Restarted { seat: me.kicker, drop_out: me.drop_out, pos: cx.table.pos });
+}
+
+/// RT-260, RT-274. 10 takes his marked place, if he is not out.
+pub fn place_ten<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, marked: Slot) {
+    let side = &mut cx.table.sides[seat];
+    if side.backs.shirts().contains(TEN)
+        && let Some(slot) = side.slot_from(marked)
+    {
+        side.backs.take(TEN);
+        side.place(TEN, slot);
+    }
+}
+
+/// RT-007. The next of the two top Forwards of `seat`.
+fn draw_forward<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    me: KickOff,
+    seat: Seat,
+    nth: u8,
+) -> Flow {
+    let KickOff { kicker, drop_out, opening } = me;
+    let side = &cx.table.sides[seat];
+    let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
+    if candidates.is_empty() || side.empty_slots().next().is_none() {
+        return next_forward(cx, me, seat, nth);
+    }
+    let then =
+        Frame::KickOff { kicker, drop_out, opening, step: KickOffStep::Forward { seat, nth } };
+    Flow::Roll { throw: Throw::pick(u16::from(candidates.len())), secret: None, then }
+}
+
+fn place_forward<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirt: Shirt, nth: u8) {
+    let marked = if nth == 0 { Slot::S2 } else { Slot::S4 };
+    let side = &mut cx.table.sides[seat];
+    let slot = side.slot_from(marked).expect("an empty slot was seen before the throw");
+    side.forwards.take(shirt);
+    side.place(shirt, slot);
+    cx.log(Event::Entered { seat, shirt, slot });
+}
+
+/// Kicking side first, two Forwards each; then the draw step of a restart (RT-014, RT-046).
+fn next_forward<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    me: KickOff,
+    seat: Seat,
+    nth: u8,
+) -> Flow {
+    let KickOff { kicker, drop_out, opening } = me;
+    if nth == 0 {
+        return draw_forward(cx, me, seat, 1);
+    }
+    if seat == kicker {
+        return draw_forward(cx, me, seat.other(), 0);
+    }
+    let then = Frame::KickOff { kicker, drop_out, opening, step: KickOffStep::Drawn };
+    if opening {
+        return Flow::Goto(then);
+    }
+    Flow::Call { sub: draw_step::begin(kicker, DrawKind::Restart), then }
+}
+
+/// RT-054 to RT-063. The die is known.
+fn kicked<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: KickOff) -> Flow {
+    let receiver = me.kicker.other();
+    let catcher = cx.table.kick.catcher.expect("a kick-off has a target");
+    cx.table.ball = None;
+    if !cx.table.check.made() {
+        // RT-057, RT-061. The marker is still where the kick was taken.
+        cx.log(Event::KickOffFailed { seat: me.kicker });
+        return cx.stoppage(scrum::begin(receiver, false, false));
+    }
+    let index = catcher.0 as usize - 1;
+    if me.drop_out {
+        cx.table.put_marker(me.kicker, cx.pack.field.drop_out_catch[index]);
+    } else {
+        cx.table.put_marker(receiver, cx.pack.field.kick_off_catch[index]);
+    }
+    if kick::chase_won(cx) {
+        return kick::chased(cx, me.kicker);
+    }
+    cx.next(Frame::Catch(CatchStep::Begin))
+}
+
+/// RT-054, RT-055, RT-060. Whom the kick may be aimed at.
+fn targets(board: &Board<'_>, kicker: Seat, drop_out: bool) -> ShirtSet {
+    let ready = board.table.sides[kicker.other()].ready;
+    let forwards = ready.and(ShirtSet::FORWARDS);
+    if drop_out || forwards.is_empty() { ready } else { forwards }
+}
+
+/// RT-063, RT-064. Whether the opposite number could chase.
+fn can_chase(board: &Board<'_>, kicker: Seat, target: Shirt) -> bool {
+    board.table.sides[kicker].ready.contains(target.opposite())
+}
+
+/// Judges where the kick goes.
+pub fn check(
+    board: &Board<'_>,
+    seat: Seat,
+    drop_out: bool,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let Action::KickOffTarget { shirt, chase } = action else {
+        return Err(board.not_asked("name the opponent to kick to, with or without a chase"));
+    };
+    if !targets(board, seat, drop_out).contains(*shirt) {
+        let clause = if drop_out { "RT-060" } else { "RT-054" };
+        return Err(Illegal::new(clause, format!("the kick cannot be aimed at {shirt}")));
+    }
+    if *chase && !can_chase(board, seat, *shirt) {
+        let number = shirt.opposite();
+        return Err(Illegal::new("RT-063", format!("your {number} is not there to chase")));
+    }
+    Ok(())
+}
+
+/// Lists where the kick may go.
+pub fn propose(board: &Board<'_>, seat: Seat, drop_out: bool, out: &mut Vec<Action>) {
+    for shirt in targets(board, seat, drop_out) {
+        out.push(Action::KickOffTarget { shirt, chase: false });
+        if can_chase(board, seat, shirt) {
+            out.push(Action::KickOffTarget { shirt, chase: true });
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The last chance to stop a try.
+
+use engine::{Illegal, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::events::Event;
+use crate::frames::Frame;
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::phases::tackle;
+use crate::state::TackleResult;
+
+use super::turn::TurnStep;
+
+/// Where the last chance stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum LastChanceStep {
+    Begin,
+    Choosing,
+    Tackled,
+}
+
+/// RT-017, RT-111. The carrier would reach the line: the marker stops 5 m short of it.
+pub fn cross<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let seat = cx.table.attacking;
+    let shirt = cx.table.carrier(seat).expect("somebody carries the ball across");
+    cx.table.put_marker(seat, 95);
+    cx.log(Event::Crossing { seat, shirt });
+    cx.next(Frame::LastChance(LastChanceStep::Begin))
+}
+
+/// RT-111, RT-115, RT-116, RT-118. One tackle by a Ready defender, or a try.
+pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: LastChanceStep, input: Input) -> Flow {
+    let defender = cx.table.defending();
+    match step {
+        LastChanceStep::Begin if cx.table.sides[defender].ready.is_empty() => cx.next(Frame::Try),
+        LastChanceStep::Begin => {
+            Flow::Ask(defender.into(), Frame::LastChance(LastChanceStep::Choosing))
+        }
+        LastChanceStep::Choosing => match input.chosen() {
+            Action::Tackle(shirt) => {
+                let sub = tackle::begin(cx, shirt, true);
+                Flow::Call { sub, then: Frame::LastChance(LastChanceStep::Tackled) }
+            }
+            _ => cx.next(Frame::Try),
+        },
+        // A tackle that stands has gone on to its ruck (RT-117).
+        LastChanceStep::Tackled => match cx.table.tackle.result {
+            TackleResult::Stands | TackleResult::Broken => cx.next(Frame::Try),
+            TackleResult::Offloaded | TackleResult::Voided => {
+                cx.next(Frame::DefenceTurn(TurnStep::Begin))
+            }
+        },
+    }
+}
+
+/// Judges the defender's answer.
+pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Tackle(shirt) => tackle::check_tackler(board, seat, *shirt),
+        Action::Decline => Ok(()),
+        _ => Err(board.not_asked("tackle with a Ready player, or decline")),
+    }
+}
+
+/// Lists the defender's answers.
+pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+    out.extend(board.table.sides[seat].ready.into_iter().map(Action::Tackle));
+    out.push(Action::Decline);
+}

@@ -1,0 +1,261 @@
+//! The line-out.
+
+use engine::{Illegal, Seat, Seats, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::{DrawKind, Frame};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::Window;
+use crate::phases::{check, draw_step};
+use crate::shirt::{Shirt, ShirtSet, Slot};
+use crate::side::{Side, TEN};
+use crate::state::{Check, Die, Lineout};
+
+use super::turn::TurnStep;
+
+/// RT-196. Who may jump.
+const LOCKS: ShirtSet = ShirtSet::of(&[4, 5]);
+
+/// Section 8.1. Where the lock is marked.
+const LOCK_SLOT: Slot = Slot::S3;
+
+/// Where a line-out stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum LineOutStep {
+    Begin,
+    Drawn,
+    /// Secret locks.
+    Locks,
+    Reveal,
+    ThrowerRolled,
+    OtherRolled,
+    ThrowerAnswered,
+    ThrowerRerolled,
+    OtherAnswered,
+    OtherRerolled,
+}
+
+/// A line-out.
+#[derive(Clone, Copy, Debug)]
+pub struct LineOut {
+    /// Who throws in.
+    pub thrower: Seat,
+    /// Chosen from a penalty: played even in overtime (RT-154).
+    pub from_penalty: bool,
+}
+
+/// A line-out thrown by `thrower`.
+pub fn begin(thrower: Seat, from_penalty: bool) -> Frame {
+    Frame::LineOut { thrower, from_penalty, step: LineOutStep::Begin }
+}
+
+/// The course of a line-out.
+pub fn step<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    me: LineOut,
+    step: LineOutStep,
+    input: Input,
+) -> Flow {
+    let LineOut { thrower, from_penalty } = me;
+    let other = thrower.other();
+    let at = |step| Frame::LineOut { thrower, from_penalty, step };
+    match step {
+        LineOutStep::Begin => {
+            clear(cx, thrower);
+            Flow::Call {
+                sub: draw_step::begin(thrower, DrawKind::LineOut),
+                then: at(LineOutStep::Drawn),
+            }
+        }
+        LineOutStep::Drawn => {
+            place(cx, thrower);
+            place(cx, other);
+            ask_locks(cx, me)
+        }
+        LineOutStep::Locks => {
+            if let Input::Chosen(seat, Action::Lock(shirt)) = input {
+                cx.table.lineout.lock[seat] = Some(shirt);
+                cx.log(Event::LockChosen { seat });
+            }
+            ask_locks(cx, me)
+        }
+        LineOutStep::Reveal => reveal(cx, me),
+        LineOutStep::ThrowerRolled => {
+            jump(cx, thrower, input);
+            check::throw(at(LineOutStep::OtherRolled))
+        }
+        LineOutStep::OtherRolled => {
+            jump(cx, other, input);
+            // RT-285. Both dice lie; the throwing side may throw again, then the other.
+            ask_reroll(cx, thrower, at(LineOutStep::ThrowerAnswered))
+        }
+        LineOutStep::ThrowerAnswered if cx.table.check.reroll => {
+            check::throw(at(LineOutStep::ThrowerRerolled))
+        }
+        LineOutStep::ThrowerAnswered => ask_reroll(cx, other, at(LineOutStep::OtherAnswered)),
+        LineOutStep::ThrowerRerolled => {
+            jump(cx, thrower, input);
+            ask_reroll(cx, other, at(LineOutStep::OtherAnswered))
+        }
+        LineOutStep::OtherAnswered if cx.table.check.reroll => {
+            check::throw(at(LineOutStep::OtherRerolled))
+        }
+        LineOutStep::OtherAnswered => jumped(cx, thrower),
+        LineOutStep::OtherRerolled => {
+            jump(cx, other, input);
+            jumped(cx, thrower)
+        }
+    }
+}
+
+/// RT-031, RT-195, RT-269. The field empties; the throwing side attacks.
+fn clear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, thrower: Seat) {
+    cx.table.attacking = thrower;
+    cx.table.ball = None;
+    for seat in Seat::BOTH {
+        cx.table.sides[seat].clear_field();
+    }
+    cx.table.lineout = Lineout::default();
+    cx.log(Event::LineOutFormed { seat: thrower, pos: cx.table.pos });
+}
+
+/// RT-200, RT-201, RT-204. Thrower, 10 and lifter, in this order; the lock's slot is kept for
+/// him first, so that when slots are short it is the lifter who stays away.
+fn place<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) {
+    let side = &mut cx.table.sides[seat];
+    let kept = if locks(side).is_empty() { None } else { side.slot_from(LOCK_SLOT) };
+    let thrower = enter(side, &[2, 1, 6, 7, 8], Slot::S1, kept);
+    if side.backs.shirts().contains(TEN)
+        && let Some(slot) = side.slot_beside(Slot::S5, kept)
+    {
+        side.backs.take(TEN);
+        side.place(TEN, slot);
+    }
+    enter(side, &[3, 1, 6, 7, 8], Slot::S2, kept);
+    if seat == cx.table.attacking
+        && let Some(shirt) = thrower
+    {
+        cx.table.give_ball(seat, shirt);
+    }
+    cx.log(Event::LineOutPlaced { seat });
+}
+
+/// Brings in the first of `shirts` that is available.
+fn enter(side: &mut Side, shirts: &[u8], marked: Slot, kept: Option<Slot>) -> Option<Shirt> {
+    let deck = side.forwards.shirts();
+    let shirt = shirts.iter().map(|number| Shirt(*number)).find(|shirt| deck.contains(*shirt))?;
+    let slot = side.slot_beside(marked, kept)?;
+    side.forwards.take(shirt);
+    side.place(shirt, slot);
+    Some(shirt)
+}
+
+/// RT-202. The locks that can be chosen.
+fn locks(side: &Side) -> ShirtSet {
+    side.forwards.shirts().and(LOCKS)
+}
+
+/// RT-196, RT-202. Asks whoever has a lock and has not chosen; then the window.
+fn ask_locks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
+    let LineOut { thrower, from_penalty } = me;
+    let to_choose = |seat: Seat| {
+        cx.table.lineout.lock[seat].is_none() && !locks(&cx.table.sides[seat]).is_empty()
+    };
+    let asked = match (to_choose(Seat::Home), to_choose(Seat::Away)) {
+        (true, true) => Some(Seats::BOTH),
+        (true, false) => Some(Seat::Home.into()),
+        (false, true) => Some(Seat::Away.into()),
+        (false, false) => None,
+    };
+    match asked {
+        Some(seats) => {
+            Flow::Ask(seats, Frame::LineOut { thrower, from_penalty, step: LineOutStep::Locks })
+        }
+        None => windows::open_both(
+            Window::Lineout,
+            thrower,
+            Frame::LineOut { thrower, from_penalty, step: LineOutStep::Reveal },
+        ),
+    }
+}
+
+/// RT-196 to RT-199, RT-203. The locks come up, Ready; different shirts go to the throw.
+fn reveal<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
+    let LineOut { thrower, from_penalty } = me;
+    cx.table.lineout.revealed = true;
+    for seat in [thrower, thrower.other()] {
+        let side = &mut cx.table.sides[seat];
+        if let Some(shirt) = cx.table.lineout.lock[seat]
+            && let Some(slot) = side.slot_from(LOCK_SLOT)
+        {
+            side.forwards.take(shirt);
+            side.place(shirt, slot);
+            cx.log(Event::LockRevealed { seat, shirt });
+        }
+    }
+    let lock = cx.table.lineout.lock;
+    match (lock[thrower], lock[thrower.other()]) {
+        (Some(own), Some(other)) if own == other || cx.table.lineout.forced_match => {
+            check::throw(Frame::LineOut { thrower, from_penalty, step: LineOutStep::ThrowerRolled })
+        }
+        (None, Some(_)) => won(cx, thrower.other()),
+        (Some(_), Some(_)) | (_, None) => won(cx, thrower),
+    }
+}
+
+/// One jump die, for the log and the re-roll.
+fn jump<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) {
+    let roll = input.rolled().face() as u8;
+    cx.table.lineout.jump[seat] = roll;
+    cx.table.check.reroll = false;
+    cx.log(Event::Jumped { seat, roll, bonus: cx.table.lineout.mods[seat] });
+}
+
+fn ask_reroll<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, then: Frame) -> Flow {
+    let roll = cx.table.lineout.jump[seat];
+    cx.table.check = Check { die: Die::Lineout, roll, ..Check::default() };
+    windows::open(Window::Rolled, seat, then)
+}
+
+/// RT-197. Higher wins, a tie goes to the throw.
+fn jumped<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, thrower: Seat) -> Flow {
+    let lineout = cx.table.lineout;
+    let total = |seat: Seat| lineout.jump[seat] as i8 + lineout.mods[seat];
+    let winner = if total(thrower) >= total(thrower.other()) { thrower } else { thrower.other() };
+    won(cx, winner)
+}
+
+/// RT-198, RT-203. The ball on the winner's lock, or on his thrower when he has none.
+fn won<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, winner: Seat) -> Flow {
+    let lock = cx.table.lineout.lock[winner];
+    let side = &cx.table.sides[winner];
+    let thrower = cx.table.carrier(winner);
+    let shirt = lock.or(thrower).or(side.ready.first()).expect("somebody is Ready at a line-out");
+    cx.table.give_ball(winner, shirt);
+    cx.log(Event::LineOutWon { seat: winner, shirt });
+    cx.next(Frame::AttackTurn(TurnStep::Begin))
+}
+
+/// Judges a lock.
+pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    let Action::Lock(shirt) = action else {
+        return Err(board.not_asked("choose lock 4 or 5, face down"));
+    };
+    if !LOCKS.contains(*shirt) {
+        return Err(Illegal::new("RT-196", "only 4 and 5 jump"));
+    }
+    if !locks(&board.table.sides[seat]).contains(*shirt) {
+        return Err(Illegal::new("RT-202", format!("{shirt} is out; the other lock must jump")));
+    }
+    Ok(())
+}
+
+/// Lists the locks.
+pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+    out.extend(locks(&board.table.sides[seat]).into_iter().map(Action::Lock));
+}

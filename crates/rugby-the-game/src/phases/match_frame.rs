@@ -1,0 +1,277 @@
+//! The match as a whole: set-up, toss, two halves.
+
+use engine::{Illegal, Seat, Seats, Sink, Throw};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::{Action, CoinFace};
+use crate::events::Event;
+use crate::frames::{Frame, Report};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::shirt::Slot;
+use crate::side::{Kept, NINE};
+use crate::state::{Extra, HALF_DECK};
+
+use super::coach::CoachStep;
+use super::kick_off::KickOffStep;
+
+/// Where the match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum MatchStep {
+    Begin,
+    CoachDealt {
+        seat: Seat,
+    },
+    WeatherDrawn,
+    RefereeDrawn,
+    Toss,
+    Flipped {
+        call: CoinFace,
+    },
+    KickOrReceive,
+    /// The coach cards of the half act.
+    HalfStart,
+    SecondCoach,
+    KickOff,
+    /// A half is being played above this frame.
+    InPlay,
+    HalfOver,
+    /// What to keep over half time.
+    Keeping,
+}
+
+/// RT-001, RT-009, RT-012, RT-240. The course of a match.
+pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: MatchStep, input: Input) -> Flow {
+    match step {
+        MatchStep::Begin if cx.table.coach_cards => deal_coach(cx, Seat::Home),
+        MatchStep::Begin => weather(cx),
+        MatchStep::CoachDealt { seat } => {
+            let index = undealt_coaches(&cx.board())[usize::from(input.rolled().value())];
+            super::coach::assign(cx, seat, index);
+            if seat == Seat::Home { deal_coach(cx, Seat::Away) } else { weather(cx) }
+        }
+        MatchStep::WeatherDrawn => {
+            set_weather(cx, input.rolled().value() as u8);
+            referee(cx)
+        }
+        MatchStep::RefereeDrawn => {
+            set_referee(cx, input.rolled().value() as u8);
+            toss(cx)
+        }
+        MatchStep::Toss => match input.chosen() {
+            Action::Call(call) => Flow::Roll {
+                throw: Throw::pick(2),
+                secret: None,
+                then: Frame::Match(MatchStep::Flipped { call }),
+            },
+            other => panic!("`{other}` passed the check of the toss"),
+        },
+        MatchStep::Flipped { call } => {
+            let face = coin(input.rolled().value());
+            let winner = if call == face { Seat::Away } else { Seat::Home };
+            cx.log(Event::CoinLanded { face, winner });
+            Flow::Ask(winner.into(), Frame::Match(MatchStep::KickOrReceive))
+        }
+        MatchStep::KickOrReceive => {
+            let Input::Chosen(winner, action) = input else { panic!("the toss winner is asked") };
+            let kicker = if action == Action::KickFirst { winner } else { winner.other() };
+            first_half(cx, kicker);
+            Flow::Goto(Frame::Match(MatchStep::HalfStart))
+        }
+        MatchStep::HalfStart => coach_start(Seat::Home, MatchStep::SecondCoach),
+        MatchStep::SecondCoach => coach_start(Seat::Away, MatchStep::KickOff),
+        MatchStep::KickOff => {
+            let first = cx.table.opening_kicker;
+            let kicker = if cx.table.half == 1 { first } else { first.other() };
+            cx.log(Event::HalfBegan { half: cx.table.half, kicker });
+            let step = KickOffStep::Begin;
+            Flow::Call {
+                sub: Frame::KickOff { kicker, drop_out: false, opening: true, step },
+                then: Frame::Match(MatchStep::InPlay),
+            }
+        }
+        // Play never returns: a half is ended by unwinding to `HalfOver`.
+        MatchStep::InPlay | MatchStep::HalfOver => half_over(cx),
+        MatchStep::Keeping => {
+            if let Input::Chosen(seat, Action::Keep(cards)) = input {
+                cx.table.sides[seat].kept = Some(Kept { cards });
+                cx.log(Event::KeepChosen { seat });
+            }
+            ask_keep(cx)
+        }
+    }
+}
+
+/// Value 0 is heads.
+pub fn coin(value: u16) -> CoinFace {
+    if value == 0 { CoinFace::Heads } else { CoinFace::Tails }
+}
+
+/// RT-012. Coach cards still in the box, by their place in the pack.
+pub fn undealt_coaches(board: &Board<'_>) -> Vec<u8> {
+    let dealt = |index: &u8| board.table.sides.iter().any(|(_, side)| side.coach == Some(*index));
+    (0..board.pack.coaches.len() as u8).filter(|index| !dealt(index)).collect()
+}
+
+fn deal_coach<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    let throw = Throw::pick(undealt_coaches(&cx.board()).len() as u16);
+    Flow::Roll { throw, secret: None, then: Frame::Match(MatchStep::CoachDealt { seat }) }
+}
+
+/// RT-237. The weather card, if any.
+fn weather<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    match cx.table.weather_option {
+        Extra::Off => referee(cx),
+        Extra::Named(index) => {
+            set_weather(cx, index);
+            referee(cx)
+        }
+        Extra::Random => {
+            let throw = Throw::pick(cx.pack.weathers.len() as u16);
+            Flow::Roll { throw, secret: None, then: Frame::Match(MatchStep::WeatherDrawn) }
+        }
+    }
+}
+
+fn set_weather<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, index: u8) {
+    cx.table.weather = Some(index);
+    cx.log(Event::WeatherSet { index });
+}
+
+/// RT-240. The referee card, if any.
+fn referee<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    match cx.table.referee_option {
+        Extra::Off => toss(cx),
+        Extra::Named(index) => {
+            set_referee(cx, index);
+            toss(cx)
+        }
+        Extra::Random => {
+            let throw = Throw::pick(cx.pack.referees.len() as u16);
+            Flow::Roll { throw, secret: None, then: Frame::Match(MatchStep::RefereeDrawn) }
+        }
+    }
+}
+
+fn set_referee<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, index: u8) {
+    cx.table.referee = Some(index);
+    cx.log(Event::RefereeSet { index });
+}
+
+/// RT-010. Home flips, Away calls. The decks are counted off first.
+fn toss<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    count_decks(cx);
+    Flow::Ask(Seat::Away.into(), Frame::Match(MatchStep::Toss))
+}
+
+/// RT-004 to RT-006. Two half decks of 20; the rest are the Power Decks, Home's the larger.
+fn count_decks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
+    let rest = cx.table.unseen.len() - 2 * HALF_DECK;
+    cx.table.half_left = HALF_DECK;
+    cx.table.sides.home.power.fresh = rest.div_ceil(2);
+    cx.table.sides.away.power.fresh = rest / 2;
+}
+
+/// RT-238. The wind first favours the side that kicks off.
+fn first_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, kicker: Seat) {
+    cx.table.opening_kicker = kicker;
+    let windy = cx.table.weather(cx.pack).is_some_and(|weather| weather.wind > 0);
+    cx.table.wind_favours = windy.then_some(kicker);
+}
+
+fn coach_start(seat: Seat, then: MatchStep) -> Flow {
+    Flow::Call { sub: Frame::Coach { seat, step: CoachStep::Begin }, then: Frame::Match(then) }
+}
+
+/// RT-001, RT-002, RT-159. After the first half the talk, after the second the result.
+fn half_over<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    cx.log(Event::HalfEnded { half: cx.table.half });
+    cx.table.ball = None;
+    if cx.table.half == 1 {
+        return ask_keep(cx);
+    }
+    cx.table.finished = true;
+    cx.log(Event::MatchEnded { score: cx.table.score });
+    Flow::Return(Report::Done)
+}
+
+/// RT-282. Both choose without sight of each other.
+fn ask_keep<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let open = |seat: Seat| cx.table.sides[seat].kept.is_none();
+    let seats = match (open(Seat::Home), open(Seat::Away)) {
+        (true, true) => Seats::BOTH,
+        (true, false) => Seat::Home.into(),
+        (false, true) => Seat::Away.into(),
+        (false, false) => {
+            second_half(cx);
+            return Flow::Goto(Frame::Match(MatchStep::HalfStart));
+        }
+    };
+    Flow::Ask(seats, Frame::Match(MatchStep::Keeping))
+}
+
+/// RT-159 to RT-161, RT-237. Hands are cut, discards go, everybody returns to his deck but for
+/// the absent, the wind turns.
+fn second_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
+    for seat in Seat::BOTH {
+        let kept = cx.table.sides[seat].kept.take().unwrap_or_default();
+        let side = &mut cx.table.sides[seat];
+        let mut discarded = std::mem::take(&mut side.hand);
+        for card in kept.cards.into_iter().flatten() {
+            let place = discarded.iter().position(|held| *held == card);
+            side.hand.push(discarded.remove(place.expect("kept cards are held")));
+        }
+        let in_play = std::mem::take(&mut side.in_play);
+        discarded.iter().chain(&in_play).for_each(|card| side.discard.insert(*card));
+        cx.table.removed.absorb(&mut side.discard);
+        side.clear_field();
+        side.coach_used = false;
+        for card in discarded {
+            cx.log(Event::Discarded { seat, card });
+        }
+        let side = &cx.table.sides[seat];
+        debug_assert!(side.is_absent(NINE) || side.slots[Slot::H as usize].is_some());
+    }
+    cx.table.half = 2;
+    cx.table.overtime = false;
+    cx.table.overtime_turns = 0;
+    cx.table.turns_since_draw = 0;
+    cx.table.half_left = HALF_DECK;
+    cx.table.wind_favours = cx.table.wind_favours.map(Seat::other);
+}
+
+/// Judges an answer to a question of the match itself.
+pub fn check(
+    board: &Board<'_>,
+    seat: Seat,
+    step: MatchStep,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (step, action) {
+        (MatchStep::Toss, Action::Call(_)) => Ok(()),
+        (MatchStep::KickOrReceive, Action::KickFirst | Action::Receive) => Ok(()),
+        (MatchStep::Keeping, Action::Keep(cards)) => {
+            super::coach::check_held(&board.table.sides[seat].hand, cards, "RT-159")
+        }
+        (MatchStep::Toss, _) => Err(board.not_asked("call heads or tails")),
+        (MatchStep::Keeping, _) => Err(board.not_asked("keep up to two cards, or none")),
+        _ => Err(board.not_asked("kick first or receive")),
+    }
+}
+
+/// Lists the answers to a question of the match itself.
+pub fn propose(board: &Board<'_>, seat: Seat, step: MatchStep, out: &mut Vec<Action>) {
+    match step {
+        MatchStep::Toss => {
+            out.extend([CoinFace::Heads, CoinFace::Tails].map(Action::Call));
+        }
+        MatchStep::Keeping => {
+            let hand = &board.table.sides[seat].hand;
+            out.push(Action::Keep([None, None]));
+            super::coach::propose_ones(hand, out);
+            super::coach::propose_twos(hand, out);
+        }
+        _ => out.extend([Action::KickFirst, Action::Receive]),
+    }
+}

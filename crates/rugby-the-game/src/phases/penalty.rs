@@ -1,0 +1,205 @@
+//! Penalties.
+
+use engine::{Illegal, Seat, Sink, Throw};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::{Action, PenaltyOption};
+use crate::events::Event;
+use crate::frames::Frame;
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::phases::{goal, kick, line_out, scrum};
+use crate::rules::sin_bin;
+use crate::shirt::{Shirt, ShirtSet};
+use crate::side::{FIFTEEN, NINE, TEN};
+
+use super::goal::GoalKind;
+use super::turn::TurnStep;
+
+/// RT-210. The longest penalty kick to touch.
+const TOUCH_MAX: u8 = 25;
+
+/// Where a penalty stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum PenaltyStep {
+    Begin,
+    /// FINAL WARNING picks a player.
+    WarnedPick,
+    /// The hand limit has been enforced.
+    Binned,
+    Option,
+    /// Who takes the quick tap.
+    Tap,
+}
+
+/// A penalty.
+#[derive(Clone, Copy, Debug)]
+pub struct Penalty {
+    /// Who has it.
+    pub awarded: Seat,
+    /// It came from an undecided scrum (referee F4).
+    pub stickler: bool,
+}
+
+impl Penalty {
+    fn at(self, step: PenaltyStep) -> Frame {
+        let Penalty { awarded, stickler } = self;
+        Frame::Penalty { awarded, stickler, step }
+    }
+}
+
+/// RT-205, RT-269, RT-287. Awards a penalty at the marker, ending whatever was going on.
+pub fn award<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, awarded: Seat, stickler: bool) -> Flow {
+    cx.table.ball = None;
+    cx.table.attacking = awarded;
+    cx.log(Event::PenaltyAwarded { seat: awarded, pos: cx.table.pos });
+    cx.next(Frame::Penalty { awarded, stickler, step: PenaltyStep::Begin })
+}
+
+/// The course of a penalty.
+pub fn step<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    me: Penalty,
+    step: PenaltyStep,
+    input: Input,
+) -> Flow {
+    let offender = me.awarded.other();
+    match step {
+        PenaltyStep::Begin => {
+            let warned = std::mem::take(&mut cx.table.sides[offender].warned);
+            let victims = sin_bin::row_players(&cx.table.sides[offender]);
+            // RT-293. Without a row player the flag only clears.
+            if !warned || victims.is_empty() {
+                return Flow::Ask(me.awarded.into(), me.at(PenaltyStep::Option));
+            }
+            let then = me.at(PenaltyStep::WarnedPick);
+            Flow::Roll { throw: Throw::pick(victims.len() as u16), secret: None, then }
+        }
+        PenaltyStep::WarnedPick => {
+            let victims = sin_bin::row_players(&cx.table.sides[offender]);
+            let shirt = victims[usize::from(input.rolled().value())];
+            sin_bin::send(cx, offender, shirt);
+            let sub = Frame::HandLimit { seat: offender, thrown: false };
+            Flow::Call { sub, then: me.at(PenaltyStep::Binned) }
+        }
+        PenaltyStep::Binned => Flow::Ask(me.awarded.into(), me.at(PenaltyStep::Option)),
+        PenaltyStep::Option => match input.chosen() {
+            Action::Penalty(option) => taken(cx, me, option),
+            other => panic!("`{other}` passed the check of a penalty"),
+        },
+        PenaltyStep::Tap => match input.chosen() {
+            Action::PickOwn(shirt) => tap(cx, me.awarded, shirt),
+            other => panic!("`{other}` passed the check of a quick tap"),
+        },
+    }
+}
+
+/// RT-206 to RT-213. The chosen option.
+fn taken<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Penalty, option: PenaltyOption) -> Flow {
+    let seat = me.awarded;
+    cx.log(Event::PenaltyTaken { seat, option });
+    match option {
+        PenaltyOption::Goal(_) => cx.next(goal::begin(GoalKind::PenaltyGoal)),
+        PenaltyOption::Scrum => cx.next(scrum::begin(seat, true, me.stickler)),
+        PenaltyOption::Touch(metres) => {
+            cx.table.advance_marker(seat, metres);
+            cx.next(line_out::begin(seat, true))
+        }
+        PenaltyOption::QuickTap => {
+            if !cx.table.sides[seat].is_absent(NINE) {
+                return tap(cx, seat, NINE);
+            }
+            Flow::Ask(seat.into(), me.at(PenaltyStep::Tap))
+        }
+    }
+}
+
+/// RT-212, RT-213. Players stay as they are; 9 (or his stand-in) has the ball.
+fn tap<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirt: Shirt) -> Flow {
+    let side = &mut cx.table.sides[seat];
+    side.stand(shirt);
+    if shirt == NINE {
+        side.nine_sits_out = false;
+    }
+    cx.table.give_ball(seat, shirt);
+    cx.log(Event::QuickTap { seat, shirt });
+    cx.next(Frame::AttackTurn(TurnStep::Begin))
+}
+
+/// RT-213. Who may take a quick tap when 9 is out.
+fn tappers(board: &Board<'_>, seat: Seat) -> ShirtSet {
+    let side = &board.table.sides[seat];
+    if side.is_absent(NINE) {
+        return side.ready.minus(ShirtSet::of(&[11, 14, 15]));
+    }
+    ShirtSet::one(NINE)
+}
+
+/// RT-207, RT-208, RT-239. Who may attempt a goal from here: 10 or 15, not absent, in range.
+fn kickers(board: &Board<'_>, seat: Seat) -> ShirtSet {
+    let togo = i16::from(board.table.togo(seat));
+    let in_range = |shirt: &Shirt| {
+        let boot = board.player(seat, *shirt).kick;
+        boot.is_some_and(|boot| togo <= i16::from(boot.metres) + kick::wind(board, seat))
+    };
+    let present = |shirt: &Shirt| !board.table.sides[seat].is_absent(*shirt);
+    [TEN, FIFTEEN].into_iter().filter(present).filter(in_range).collect()
+}
+
+/// Judges what is made of a penalty.
+pub fn check(
+    board: &Board<'_>,
+    seat: Seat,
+    step: PenaltyStep,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (step, action) {
+        (PenaltyStep::Tap, Action::PickOwn(shirt)) if tappers(board, seat).contains(*shirt) => {
+            Ok(())
+        }
+        (PenaltyStep::Tap, Action::PickOwn(shirt)) => {
+            Err(Illegal::new("RT-213", format!("{shirt} cannot take the quick tap")))
+        }
+        (PenaltyStep::Tap, _) => Err(board.not_asked("name who takes the quick tap")),
+        (_, Action::Penalty(PenaltyOption::Goal(shirt))) => {
+            if !matches!(*shirt, TEN | FIFTEEN) || board.table.sides[seat].is_absent(*shirt) {
+                return Err(Illegal::new("RT-208", "the kicker is 10 or 15, if not absent"));
+            }
+            if !kickers(board, seat).contains(*shirt) {
+                return Err(Illegal::new("RT-207", format!("the posts are too far for {shirt}")));
+            }
+            Ok(())
+        }
+        (_, Action::Penalty(PenaltyOption::Scrum)) => Ok(()),
+        (_, Action::Penalty(PenaltyOption::Touch(metres))) => {
+            if !metres.is_multiple_of(5) || !(5..=TOUCH_MAX).contains(metres) {
+                return Err(Illegal::new("RT-211", "5 to 25 m to touch, in steps of 5"));
+            }
+            Ok(())
+        }
+        (_, Action::Penalty(PenaltyOption::QuickTap)) => {
+            if tappers(board, seat).is_empty() {
+                return Err(Illegal::new("RT-213", "nobody can take a quick tap"));
+            }
+            Ok(())
+        }
+        _ => Err(board.not_asked("goal, scrum, touch or quick tap")),
+    }
+}
+
+/// Lists what can be made of a penalty.
+pub fn propose(board: &Board<'_>, seat: Seat, step: PenaltyStep, out: &mut Vec<Action>) {
+    if step == PenaltyStep::Tap {
+        out.extend(tappers(board, seat).into_iter().map(Action::PickOwn));
+        return;
+    }
+    let goals = kickers(board, seat).into_iter().map(PenaltyOption::Goal);
+    out.extend(goals.map(Action::Penalty));
+    out.push(Action::Penalty(PenaltyOption::Scrum));
+    let touch = (5..=TOUCH_MAX).step_by(5).map(PenaltyOption::Touch);
+    out.extend(touch.map(Action::Penalty));
+    if !tappers(board, seat).is_empty() {
+        out.push(Action::Penalty(PenaltyOption::QuickTap));
+    }
+}

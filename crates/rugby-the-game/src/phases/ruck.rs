@@ -1,0 +1,366 @@
+//! The ruck: draw, free Supports, commitments, Power cards, ball.
+
+use engine::{Illegal, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::{DrawKind, Frame, Grant, Report};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::Window;
+use crate::phases::{draw_step, penalty, power};
+use crate::shirt::{Shirt, ShirtSet};
+use crate::side::NINE;
+use crate::state::Contest;
+
+use super::turn::TurnStep;
+
+/// RT-165. Players a side may commit.
+pub const COMMIT_MAX: u8 = 2;
+/// RT-284. Tie-break cards before the attacker keeps the ball.
+const TIE_BREAK_MAX: u8 = 40;
+
+/// Where a ruck stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum RuckStep {
+    Begin,
+    Drawn,
+    SupportSecond,
+    HalfbackTest,
+    CommitFirst,
+    CommitSecond,
+    TurnFirst,
+    TurnSecond,
+    Comparing,
+    Compared,
+    /// The loser has been asked; `again` after a CHEAT has turned the result.
+    Lost {
+        loser: Seat,
+        again: bool,
+    },
+    /// Who acts as halfback.
+    Halfback,
+    Won,
+}
+
+/// RT-162. The order of a ruck.
+pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: RuckStep, input: Input) -> Flow {
+    let first = cx.table.contest.first;
+    match step {
+        RuckStep::Begin => begin(cx),
+        RuckStep::Drawn => {
+            ready_nines(cx);
+            support(first, RuckStep::SupportSecond)
+        }
+        RuckStep::SupportSecond => support(first.other(), RuckStep::HalfbackTest),
+        RuckStep::HalfbackTest => halfback_test(cx, first),
+        RuckStep::CommitFirst => {
+            commit(cx, first, input.chosen());
+            Flow::Ask(first.other().into(), Frame::Ruck(RuckStep::CommitSecond))
+        }
+        RuckStep::CommitSecond => {
+            commit(cx, first.other(), input.chosen());
+            committed(cx, first)
+        }
+        RuckStep::TurnFirst => turn_power(cx, first, RuckStep::TurnSecond),
+        RuckStep::TurnSecond => turn_power(cx, first.other(), RuckStep::Comparing),
+        RuckStep::Comparing => Flow::Call {
+            sub: Frame::Compare(CompareStep::Begin),
+            then: Frame::Ruck(RuckStep::Compared),
+        },
+        RuckStep::Compared => contest_lost(cx, false),
+        RuckStep::Lost { loser, again } => {
+            // RT-291. A turned result opens the window once for the new loser.
+            if !again && cx.table.contest.winner == Some(loser) {
+                return contest_lost(cx, true);
+            }
+            finish(cx)
+        }
+        RuckStep::Halfback => {
+            if let Action::ActingHalfback(shirt) = input.chosen() {
+                return place(cx, shirt);
+            }
+            finish(cx)
+        }
+        RuckStep::Won => cx.next(Frame::AttackTurn(TurnStep::Begin)),
+    }
+}
+
+/// RT-045, RT-157, RT-269. The side that carried the ball in attacks; a draw step, but not in
+/// overtime.
+fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let first = cx.table.attacking;
+    cx.table.contest = Contest { first, ..Contest::default() };
+    cx.table.contest.mods[first] = cx.table.tackle.ruck_bonus;
+    cx.log(Event::RuckFormed { seat: first, pos: cx.table.pos });
+    if cx.table.overtime {
+        return Flow::Goto(Frame::Ruck(RuckStep::Drawn));
+    }
+    Flow::Call { sub: draw_step::begin(first, DrawKind::Ruck), then: Frame::Ruck(RuckStep::Drawn) }
+}
+
+/// RT-032, RT-279. A 9 stands up unless he made or suffered the tackle, or wears headgear.
+fn ready_nines<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
+    let first = cx.table.contest.first;
+    for seat in Seat::BOTH {
+        let involved =
+            if seat == first { cx.table.tackle.carrier } else { cx.table.tackle.tackler };
+        let side = &mut cx.table.sides[seat];
+        let sits = involved == NINE || side.headgear.contains(NINE);
+        if !sits && side.grounded().contains(NINE) {
+            side.stand(NINE);
+            cx.log(Event::StoodUp { seat, shirt: NINE });
+        }
+    }
+}
+
+fn support(seat: Seat, then: RuckStep) -> Flow {
+    Flow::Call {
+        sub: Frame::FreeSupport { seat, grant: Grant::Ruck, left: 1 },
+        then: Frame::Ruck(then),
+    }
+}
+
+/// RT-178, RT-179, RT-180. Want of a halfback, tested once.
+fn halfback_test<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, first: Seat) -> Flow {
+    let lacks = |seat: Seat| cx.table.sides[seat].halfbacks(ShirtSet::EMPTY).is_empty();
+    match (lacks(first), lacks(first.other())) {
+        (true, true) => {
+            cx.log(Event::NoHalfback { seat: first });
+            end_headgear(cx);
+            penalty::award(cx, first.other(), false)
+        }
+        (true, false) => without_contest(cx, first.other(), first),
+        (false, true) => without_contest(cx, first, first.other()),
+        (false, false) => Flow::Ask(first.into(), Frame::Ruck(RuckStep::CommitFirst)),
+    }
+}
+
+fn without_contest<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, winner: Seat, lacking: Seat) -> Flow {
+    cx.log(Event::NoHalfback { seat: lacking });
+    cx.table.contest.winner = Some(winner);
+    finish(cx)
+}
+
+/// RT-165. Committed players go down with headgear.
+fn commit<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) {
+    if let Action::Commit(shirts) = action {
+        commit_players(cx, seat, shirts);
+    }
+}
+
+/// RT-165, RT-270. Grounds players as committed.
+pub fn commit_players<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirts: ShirtSet) {
+    let side = &mut cx.table.sides[seat];
+    side.ready = side.ready.minus(shirts);
+    side.headgear = side.headgear.or(shirts);
+    cx.table.contest.committed[seat] = cx.table.contest.committed[seat].or(shirts);
+    cx.log(Event::Committed { seat, shirts });
+}
+
+/// RT-174, RT-175, RT-283. Results that need no Power card, before the window.
+fn committed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, first: Seat) -> Flow {
+    let committed = cx.table.contest.committed;
+    if committed[first.other()].is_empty() {
+        cx.table.contest.winner = Some(first);
+        return finish(cx);
+    }
+    if committed[first].is_empty() {
+        cx.table.contest.winner = Some(first.other());
+        return finish(cx);
+    }
+    windows::open_both(Window::Ruck, first, Frame::Ruck(RuckStep::TurnFirst))
+}
+
+/// RT-166. One Power card for each committed player, and those a card adds.
+fn turn_power<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>, seat: Seat, then: RuckStep) -> Flow {
+    let contest = &cx.table.contest;
+    let left = contest.committed[seat].len() + contest.extra[seat];
+    Flow::Call {
+        sub: Frame::TurnPower { seat, left, counted: true, thrown: false },
+        then: Frame::Ruck(then),
+    }
+}
+
+fn contest_lost<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, again: bool) -> Flow {
+    let loser = cx.table.contest.winner.expect("the contest is decided").other();
+    windows::open(Window::ContestLost, loser, Frame::Ruck(RuckStep::Lost { loser, again }))
+}
+
+/// RT-170, RT-176, RT-177, RT-181. The result stands: a try, or the ball for the winner.
+fn finish<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
+    let winner = cx.table.contest.winner.expect("the contest is decided");
+    let first = cx.table.contest.first;
+    cx.log(Event::RuckWon { seat: winner });
+    let uncontested = cx.table.contest.committed[first.other()].is_empty();
+    if winner == first && uncontested && cx.table.togo(first) == 5 {
+        cx.table.contest.winner = None;
+        return cx.next(Frame::Try);
+    }
+    let halfbacks = cx.table.sides[winner].halfbacks(ShirtSet::EMPTY);
+    if halfbacks.contains(NINE) {
+        return place(cx, NINE);
+    }
+    Flow::Ask(winner.into(), Frame::Ruck(RuckStep::Halfback))
+}
+
+/// RT-171 to RT-173. The ball is placed, then headgear comes off; the 9 keeps his through the
+/// next ruck and stands up when that one is over.
+fn place<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, halfback: Shirt) -> Flow {
+    let winner = cx.table.contest.winner.take().expect("the contest is decided");
+    cx.table.settle_contest();
+    cx.table.give_ball(winner, halfback);
+    cx.log(Event::BallPlaced { seat: winner, shirt: halfback });
+    end_headgear(cx);
+    windows::open(Window::RuckWon, winner, Frame::Ruck(RuckStep::Won))
+}
+
+/// RT-171 to RT-173. Headgear at the end of a ruck.
+pub fn end_headgear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
+    for seat in Seat::BOTH {
+        let committed = cx.table.contest.committed[seat];
+        let side = &mut cx.table.sides[seat];
+        side.headgear = side.headgear.and(ShirtSet::one(NINE));
+        if committed.contains(NINE) {
+            side.nine_sits_out = true;
+        } else if side.nine_sits_out {
+            side.nine_sits_out = false;
+            side.stand(NINE);
+            cx.log(Event::StoodUp { seat, shirt: NINE });
+        }
+    }
+}
+
+/// Where a comparison stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum CompareStep {
+    Begin,
+    /// A tie-break card of `seat` has been thrown, the `turned`-th.
+    TieBreak {
+        seat: Seat,
+        turned: u8,
+    },
+}
+
+/// RT-167, RT-169, RT-284. Higher wins; level, Power cards are turned alternately, attacker
+/// first, until one shows a ball.
+pub fn compare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: CompareStep, input: Input) -> Flow {
+    let first = cx.table.contest.first;
+    let (seat, turned) = match step {
+        CompareStep::Begin => {
+            let board = cx.board();
+            let (own, other) = (strength(&board, first), strength(&board, first.other()));
+            cx.log(Event::RuckCompared { seat: first, own, other });
+            match own.cmp(&other) {
+                std::cmp::Ordering::Greater => return decided(cx, first),
+                std::cmp::Ordering::Less => return decided(cx, first.other()),
+                std::cmp::Ordering::Equal => (first, 0),
+            }
+        }
+        CompareStep::TieBreak { seat, turned } => {
+            if power::turned(cx, seat, false, input.rolled().value()) > 0 {
+                return decided(cx, seat);
+            }
+            (seat.other(), turned)
+        }
+    };
+    tie_break(cx, seat, turned)
+}
+
+/// The next tie-break card, skipping a side that has no card to turn.
+fn tie_break<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, turned: u8) -> Flow {
+    if turned < TIE_BREAK_MAX {
+        for seat in [seat, seat.other()] {
+            if let Some(throw) = power::throw(cx.table, seat) {
+                let then = Frame::Compare(CompareStep::TieBreak { seat, turned: turned + 1 });
+                return Flow::Roll { throw, secret: None, then };
+            }
+        }
+    }
+    decided(cx, cx.table.contest.first)
+}
+
+fn decided<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, winner: Seat) -> Flow {
+    cx.table.contest.winner = Some(winner);
+    Flow::Return(Report::Done)
+}
+
+/// RT-167, RT-168. RUCK of the committed players, balls, cards, and the attacker's bonus for a
+/// Ready, uncommitted 9 unless the tackle was a BIG HIT.
+pub fn strength(board: &Board<'_>, seat: Seat) -> i16 {
+    let contest = &board.table.contest;
+    let committed = contest.committed[seat].into_iter();
+    let players: i16 = committed.map(|shirt| i16::from(board.player(seat, shirt).ruck)).sum();
+    let nine = seat == contest.first
+        && board.table.sides[seat].ready.contains(NINE)
+        && !board.table.tackle.big_hit;
+    let bonus = board.table.referee(board.pack).map_or(1, |referee| referee.nine_bonus);
+    players
+        + i16::from(contest.balls[seat])
+        + i16::from(contest.mods[seat])
+        + if nine { i16::from(bonus) } else { 0 }
+}
+
+/// Judges the answers to a ruck's questions.
+pub fn check(
+    board: &Board<'_>,
+    seat: Seat,
+    step: RuckStep,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (step, action) {
+        (RuckStep::CommitFirst | RuckStep::CommitSecond, Action::Commit(shirts)) => {
+            if shirts.len() > COMMIT_MAX {
+                return Err(Illegal::new("RT-165", "at most two players may be committed"));
+            }
+            check_commit(board, seat, *shirts)
+        }
+        (RuckStep::Halfback, Action::ActingHalfback(shirt)) => {
+            if board.table.sides[seat].halfbacks(ShirtSet::EMPTY).contains(*shirt) {
+                return Ok(());
+            }
+            Err(Illegal::new("RT-178", format!("{shirt} cannot act as halfback")))
+        }
+        (RuckStep::Halfback, _) => Err(board.not_asked("name the acting halfback")),
+        _ => Err(board.not_asked("commit up to two players, or none")),
+    }
+}
+
+/// RT-022, RT-179. Committed players are Ready and leave a halfback.
+pub fn check_commit(board: &Board<'_>, seat: Seat, shirts: ShirtSet) -> Result<(), Illegal> {
+    let side = &board.table.sides[seat];
+    if let Some(shirt) = shirts.minus(side.ready).first() {
+        return Err(Illegal::new("RT-022", format!("{shirt} is not a Ready player of yours")));
+    }
+    if side.halfbacks(shirts).is_empty() {
+        return Err(Illegal::new("RT-179", "that would leave your side without a halfback"));
+    }
+    Ok(())
+}
+
+/// Lists the answers to a ruck's questions.
+pub fn propose(board: &Board<'_>, seat: Seat, step: RuckStep, out: &mut Vec<Action>) {
+    let side = &board.table.sides[seat];
+    if step == RuckStep::Halfback {
+        out.extend(side.halfbacks(ShirtSet::EMPTY).into_iter().map(Action::ActingHalfback));
+        return;
+    }
+    out.push(Action::Commit(ShirtSet::EMPTY));
+    for shirt in side.ready {
+        let one = ShirtSet::one(shirt);
+        if !side.halfbacks(one).is_empty() {
+            out.push(Action::Commit(one));
+        }
+        for other in side.ready.into_iter().skip_while(|other| *other <= shirt) {
+            let two = one.with(other);
+            if !side.halfbacks(two).is_empty() {
+                out.push(Action::Commit(two));
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! A tackle: declared, rolled, answered, and its aftermath.
+
+use engine::{Illegal, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::cards::{conditions, effects, play, windows};
+use crate::events::Event;
+use crate::frames::{Branch, Frame, Report};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::pack::model::Window;
+use crate::phases::check;
+use crate::shirt::{Shirt, ShirtSet};
+use crate::state::{Check, Die, Played, Tackle, TackleResult};
+
+use super::ruck::RuckStep;
+
+/// RT-112, RT-113. What the last chance adds to the tackler's need.
+const LAST_CHANCE: i8 = 2;
+
+/// Where a tackle stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TackleStep {
+    Declared,
+    Rolling,
+    Rolled,
+    /// The die failed, and the defence has been asked for a card.
+    Missed,
+    /// The attacker's single response is asked for.
+    Responding,
+    FendRolled,
+    OffloadRolled,
+    /// Who takes the offload.
+    OffloadTo,
+    Responded,
+}
+
+/// RT-090. Names and grounds the tackler.
+pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, shirt: Shirt, last_chance: bool) -> Frame {
+    cx.table.tackle = Tackle { last_chance, ..Tackle::default() };
+    attempt(cx, shirt, 0);
+    Frame::Tackle(TackleStep::Declared)
+}
+
+/// RT-090, RT-093, RT-278. One attempt: the need is the tackler's TACKLE against the carrier's
+/// kind, plus the carrier's EVADE; whatever cards did to an earlier attempt is gone.
+fn attempt<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, tackler: Shirt, mods: i8) {
+    let attacker = cx.table.attacking;
+    let carrier = cx.table.carrier(attacker).expect("only a carrier is tackled");
+    let last_chance = cx.table.tackle.last_chance;
+    cx.table.tackle = Tackle { tackler, carrier, last_chance, ..Tackle::default() };
+    let stats = cx.player(attacker.other(), tackler);
+    let base = if carrier.is_forward() { stats.tackle_forward } else { stats.tackle_back };
+    let mods = mods + cx.player(attacker, carrier).evade as i8;
+    cx.table.check = Check { die: Die::Tackle, base, mods, ..Check::default() };
+    cx.table.sides[attacker.other()].ground(tackler);
+    cx.log(Event::TackleDeclared { seat: attacker.other(), tackler, carrier, last_chance });
+}
+
+/// The course of a tackle. It returns when the carrier is not held; a tackle that stands goes on
+/// to the ruck.
+pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TackleStep, input: Input) -> Flow {
+    let attacker = cx.table.attacking;
+    let defender = attacker.other();
+    match step {
+        TackleStep::Declared => {
+            windows::open_both(Window::TackleDeclared, defender, Frame::Tackle(TackleStep::Rolling))
+        }
+        TackleStep::Rolling => {
+            // RT-112, RT-113. After the window, because SCRAMBLE takes the bonus away.
+            let tackle = cx.table.tackle;
+            if tackle.last_chance && !tackle.no_last_chance_evade {
+                cx.table.check.mods += LAST_CHANCE;
+            }
+            Flow::Call { sub: check::begin(defender), then: Frame::Tackle(TackleStep::Rolled) }
+        }
+        TackleStep::Rolled => rolled(cx, defender),
+        TackleStep::Missed => match cx.table.tackle.again {
+            Some(shirt) => {
+                let mods = cx.table.tackle.again_mod;
+                attempt(cx, shirt, mods);
+                Flow::Goto(Frame::Tackle(TackleStep::Declared))
+            }
+            None => sprint(cx, attacker),
+        },
+        TackleStep::Responding => respond(cx, attacker, input),
+        TackleStep::FendRolled => fend_rolled(cx, attacker, input),
+        TackleStep::OffloadRolled => offload_rolled(cx, attacker, input),
+        TackleStep::OffloadTo => {
+            if let Action::PickOwn(shirt) = input.chosen() {
+                offload(cx, attacker, shirt);
+            }
+            Flow::Return(Report::Done)
+        }
+        TackleStep::Responded => responded(cx, attacker),
+    }
+}
+
+/// RT-094 to RT-099, RT-244. Reads the final roll: FLANKER, BIG HIT, success.
+fn rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, defender: Seat) -> Flow {
+    let Tackle { tackler, carrier, .. } = cx.table.tackle;
+    let roll = cx.table.check.roll;
+    let stats = cx.player(defender, tackler);
+    let (flanker, big_hit) = (stats.flanker, stats.big_hit);
+    if flanker > 0 && roll >= flanker {
+        cx.table.sides[defender].ready.insert(tackler);
+        cx.log(Event::FlankerUp { seat: defender, shirt: tackler });
+    }
+    cx.table.tackle.big_hit = roll == 10 || (big_hit > 0 && roll >= big_hit);
+    let big_hit = cx.table.tackle.big_hit;
+    if !big_hit && !cx.table.check.made() {
+        cx.table.tackle.result = TackleResult::Broken;
+        cx.log(Event::TackleMissed { seat: defender, tackler, carrier });
+        return windows::open(Window::TackleFailed, defender, Frame::Tackle(TackleStep::Missed));
+    }
+    cx.log(Event::TackleMade { seat: defender, tackler, carrier, big_hit });
+    let attacker = defender.other();
+    if may_respond(&cx.board(), attacker) {
+        return Flow::Ask(attacker.into(), Frame::Tackle(TackleStep::Responding));
+    }
+    responded(cx, attacker)
+}
+
+/// RT-289. Whether the attacker is asked for a response, by public facts only.
+fn may_respond(board: &Board<'_>, seat: Seat) -> bool {
+    can_fend(board, seat).is_ok()
+        || can_offload(board, seat).is_ok()
+        || staged(board, seat).is_ok()
+        || windows::could_answer(board, seat, Window::Tackled)
+}
+
+/// RT-102. Exactly one response.
+fn respond<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) -> Flow {
+    match input.chosen() {
+        Action::Fend => check::throw(Frame::Tackle(TackleStep::FendRolled)),
+        Action::Offload => check::throw(Frame::Tackle(TackleStep::OffloadRolled)),
+        Action::Maul => {
+            // RT-249. The staged card is spent; this use is no card play and opens no window.
+            let card = staged(&cx.board(), seat).expect("checked before");
+            let in_play = &mut cx.table.sides[seat].in_play;
+            in_play.remove(in_play.iter().position(|other| *other == card).expect("it is there"));
+            cx.table.limbo.push(Played {
+                by: seat,
+                card,
+                to: None,
+                cancelled: false,
+                stays: false,
+            });
+            cx.log(Event::StagedCardUsed { seat, card });
+            Flow::Call {
+                sub: effects::begin(seat, card, Branch::Response),
+                then: Frame::Tackle(TackleStep::Responded),
+            }
+        }
+        action @ Action::PlayCard { .. } => Flow::Call {
+            sub: play::begin(cx, seat, action),
+            then: Frame::Tackle(TackleStep::Responded),
+        },
+        _ => responded(cx, seat),
+    }
+}
+
+/// RT-100. FEND n: on n or more he is not tackled.
+fn fend_rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) -> Flow {
+    let roll = input.rolled().face() as u8;
+    let shirt = cx.table.tackle.carrier;
+    let made = roll >= cx.player(seat, shirt).fend;
+    cx.log(Event::Fended { seat, shirt, roll, made });
+    if made {
+        cx.table.tackle.result = TackleResult::Broken;
+    }
+    responded(cx, seat)
+}
+
+/// RT-101. OFFLOAD n: on n or more the carrier goes down and the ball goes on.
+fn offload_rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) -> Flow {
+    let roll = input.rolled().face() as u8;
+    let shirt = cx.table.tackle.carrier;
+    let made = roll >= cx.player(seat, shirt).offload;
+    cx.log(Event::OffloadRolled { seat, shirt, roll, made });
+    if !made {
+        return responded(cx, seat);
+    }
+    cx.table.sides[seat].ground(shirt);
+    cx.table.ball = None;
+    Flow::Ask(seat.into(), Frame::Tackle(TackleStep::OffloadTo))
+}
+
+/// RT-101. The carrier is down, the ball on a team-mate, and there is no ruck.
+pub fn offload<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, to: Shirt) {
+    let carrier = cx.table.tackle.carrier;
+    cx.table.sides[seat].ground(carrier);
+    cx.table.give_ball(seat, to);
+    cx.table.tackle.result = TackleResult::Offloaded;
+    cx.log(Event::Offloaded { seat, from: carrier, to });
+}
+
+/// RT-094, RT-104. What the response left: a ruck, a broken tackle or an offload.
+fn responded<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, attacker: Seat) -> Flow {
+    match cx.table.tackle.result {
+        TackleResult::Offloaded | TackleResult::Voided => Flow::Return(Report::Done),
+        TackleResult::Broken => sprint(cx, attacker),
+        TackleResult::Stands => {
+            let carrier = cx.table.tackle.carrier;
+            cx.table.sides[attacker].ground(carrier);
+            cx.table.ball = None;
+            cx.next(Frame::Ruck(RuckStep::Begin))
+        }
+    }
+}
+
+/// RT-105, RT-106, RT-278. SPRINT after the last attempt failed; across the line it is a try with
+/// no tackle chance. After a last-chance tackle the try is there already (RT-115).
+fn sprint<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    let shirt = cx.table.tackle.carrier;
+    let stat = cx.player(seat, shirt).sprint;
+    if cx.table.tackle.last_chance || stat == 0 {
+        return Flow::Return(Report::Done);
+    }
+    let change = cx.table.weather(cx.pack).map_or(0, |weather| weather.sprint_mod);
+    let metres = stat.saturating_add_signed(change);
+    if metres >= cx.table.togo(seat) {
+        cx.table.put_marker(seat, 95);
+        cx.log(Event::Sprinted { seat, shirt, metres });
+        return cx.next(Frame::Try);
+    }
+    cx.table.advance_marker(seat, metres);
+    cx.log(Event::Sprinted { seat, shirt, metres });
+    Flow::Return(Report::Done)
+}
+
+/// RT-022, RT-090. Whether this defender may tackle.
+pub fn check_tackler(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
+    if board.table.sides[seat].ready.contains(shirt) {
+        return Ok(());
+    }
+    Err(Illegal::new("RT-022", format!("{shirt} is not a Ready player of yours")))
+}
+
+/// RT-099, RT-100. Whether the carrier may fend.
+fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+    if board.player(seat, board.table.tackle.carrier).fend == 0 {
+        return Err(Illegal::new("RT-100", "the carrier has no FEND"));
+    }
+    no_big_hit(board)
+}
+
+/// RT-099, RT-101, RT-103. Whether the carrier may offload.
+fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+    if board.player(seat, board.table.tackle.carrier).offload == 0 {
+        return Err(Illegal::new("RT-101", "the carrier has no OFFLOAD"));
+    }
+    if team_mates(board, seat).is_empty() {
+        return Err(Illegal::new("RT-103", "there is no Ready team-mate to take an offload"));
+    }
+    no_big_hit(board)
+}
+
+/// RT-249. The card in play that can answer this tackle.
+fn staged(board: &Board<'_>, seat: Seat) -> Result<crate::cards::Card, Illegal> {
+    let cards = &board.table.sides[seat].in_play;
+    let Some(card) = cards.iter().copied().find(|c| !board.pack.card(*c).response.is_empty())
+    else {
+        return Err(Illegal::new("RT-249", "no MAUL is in play"));
+    };
+    no_big_hit(board)?;
+    if !conditions::holds(board, seat, &board.pack.card(card).response_when) {
+        return Err(Illegal::new("RT-249", "a MAUL needs a Forward carrier"));
+    }
+    Ok(card)
+}
+
+fn no_big_hit(board: &Board<'_>) -> Result<(), Illegal> {
+    if board.table.tackle.big_hit {
+        return Err(Illegal::new("RT-099", "a BIG HIT allows no answer but HEAD HIGH"));
+    }
+    Ok(())
+}
+
+/// Ready players of the attacker besides the carrier.
+pub fn team_mates(board: &Board<'_>, seat: Seat) -> ShirtSet {
+    board.table.sides[seat].ready.without(board.table.tackle.carrier)
+}
+
+/// Judges the attacker's answer.
+pub fn check(
+    board: &Board<'_>,
+    seat: Seat,
+    step: TackleStep,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (step, action) {
+        (TackleStep::OffloadTo, Action::PickOwn(shirt)) => {
+            if team_mates(board, seat).contains(*shirt) {
+                return Ok(());
+            }
+            Err(Illegal::new("RT-101", format!("{shirt} is no Ready team-mate")))
+        }
+        (TackleStep::OffloadTo, _) => Err(board.not_asked("name who takes the offload")),
+        (_, Action::Skip) => Ok(()),
+        (_, Action::Fend) => can_fend(board, seat),
+        (_, Action::Offload) => can_offload(board, seat),
+        (_, Action::Maul) => staged(board, seat).map(|_| ()),
+        (_, Action::PlayCard { .. }) => play::check(board, seat, Window::Tackled, action),
+        _ => Err(board.not_asked("fend, offload, play a card, use a MAUL or skip")),
+    }
+}
+
+/// Lists the attacker's answers.
+pub fn propose(board: &Board<'_>, seat: Seat, step: TackleStep, out: &mut Vec<Action>) {
+    if step == TackleStep::OffloadTo {
+        out.extend(team_mates(board, seat).into_iter().map(Action::PickOwn));
+        return;
+    }
+    out.push(Action::Skip);
+    if can_fend(board, seat).is_ok() {
+        out.push(Action::Fend);
+    }
+    if can_offload(board, seat).is_ok() {
+        out.push(Action::Offload);
+    }
+    if staged(board, seat).is_ok() {
+        out.push(Action::Maul);
+    }
+    play::propose(board, seat, Window::Tackled, out);
+}

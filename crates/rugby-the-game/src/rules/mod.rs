@@ -1,0 +1,3 @@
+//! Leaf rules that several activities share.
+
+pub mod sin_bin;

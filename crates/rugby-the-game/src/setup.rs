@@ -1,0 +1,120 @@
+//! Options and the table before the first throw.
+
+use engine::{BySeat, GameOption, Options, Seat};
+
+use crate::pack::Pack;
+use crate::side::Side;
+use crate::state::{
+    Check, Contest, Draw, Extra, HALF_DECK, HALFWAY, Kick, Lineout, Table, Tackle, Turn,
+};
+
+/// Section 2 of the rules.
+pub const OPTIONS: &[GameOption] = &[
+    GameOption {
+        name: "home_team",
+        values: &[],
+        default: "ironsides",
+        about: "the team of Home (RT-296)",
+    },
+    GameOption {
+        name: "away_team",
+        values: &[],
+        default: "kestrels",
+        about: "the team of Away; both may be equal",
+    },
+    GameOption {
+        name: "coach_cards",
+        values: &["off", "on"],
+        default: "off",
+        about: "each coach gets a coach card at random (RT-012)",
+    },
+    GameOption {
+        name: "weather",
+        values: &[],
+        default: "off",
+        about: "no weather card, one at random, or the named one (RT-237)",
+    },
+    GameOption {
+        name: "referee",
+        values: &[],
+        default: "off",
+        about: "no referee card, one at random, or the named one (RT-240)",
+    },
+];
+
+/// What the options may be set to with this pack.
+pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
+    let extras = |ids: Vec<String>| {
+        ["off", "random"].into_iter().map(String::from).chain(ids).collect::<Vec<_>>()
+    };
+    match option.name {
+        "home_team" | "away_team" => pack.teams.iter().map(|team| team.id.clone()).collect(),
+        "weather" => extras(pack.weathers.iter().map(|weather| weather.id.clone()).collect()),
+        "referee" => extras(pack.referees.iter().map(|referee| referee.id.clone()).collect()),
+        _ => option.values.iter().map(|value| value.to_string()).collect(),
+    }
+}
+
+/// RT-004, RT-008, RT-012, RT-014, RT-020, RT-296. Everything in its deck, nobody with a hand.
+pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
+    for option in OPTIONS {
+        let value = options.get(option);
+        let values = option_values(pack, option);
+        if !values.iter().any(|known| known == value) {
+            let list = values.join(", ");
+            return Err(format!("option `{}` is one of {list}, not `{value}`", option.name));
+        }
+    }
+    let team = |name: &str| {
+        let id = options.value(OPTIONS, name);
+        pack.teams.iter().position(|team| team.id == id).expect("validated above") as u8
+    };
+    let coach_cards = options.value(OPTIONS, "coach_cards") == "on";
+    if coach_cards && pack.coaches.len() < 2 {
+        return Err("the pack has fewer than two coach cards".to_string());
+    }
+    let weather_ids = pack.weathers.iter().map(|weather| weather.id.as_str());
+    let referee_ids = pack.referees.iter().map(|referee| referee.id.as_str());
+    Ok(Table {
+        teams: BySeat { home: team("home_team"), away: team("away_team") },
+        coach_cards,
+        weather_option: extra(options.value(OPTIONS, "weather"), weather_ids)?,
+        referee_option: extra(options.value(OPTIONS, "referee"), referee_ids)?,
+        half: 1,
+        overtime: false,
+        finished: false,
+        opening_kicker: Seat::Home,
+        pos: HALFWAY,
+        ball: None,
+        attacking: Seat::Home,
+        score: BySeat::default(),
+        unseen: pack.deck,
+        half_left: HALF_DECK,
+        removed: Default::default(),
+        weather: None,
+        wind_favours: None,
+        referee: None,
+        turns_since_draw: 0,
+        overtime_turns: 0,
+        turn: Turn::default(),
+        check: Check::default(),
+        tackle: Tackle::default(),
+        contest: Contest::default(),
+        lineout: Lineout::default(),
+        kick: Kick::default(),
+        penalty_goal: false,
+        draw: Draw::default(),
+        limbo: Default::default(),
+        sides: BySeat::new(|_| Side::new()),
+    })
+}
+
+fn extra<'a>(value: &str, ids: impl Iterator<Item = &'a str>) -> Result<Extra, String> {
+    let mut ids = ids.peekable();
+    match value {
+        "off" => Ok(Extra::Off),
+        "random" if ids.peek().is_none() => Err("the pack has no such card to draw".to_string()),
+        "random" => Ok(Extra::Random),
+        name => Ok(ids.position(|id| id == name).map_or(Extra::Off, |i| Extra::Named(i as u8))),
+    }
+}

@@ -1,0 +1,476 @@
+//! The table: everything on the board, in the hands and in the decks.
+//!
+//! Activities in progress are frames ([`crate::frames`]); what a card may change about them (a
+//! pending die, a tackle, a contest) lives here, so that a frame stays a plain copy.
+
+use arrayvec::ArrayVec;
+use engine::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{Card, CardSet, Pool};
+use crate::pack::Pack;
+use crate::pack::model::{PlayerCard, RefereeCard, WeatherCard};
+use crate::shirt::{Shirt, ShirtSet};
+use crate::side::Side;
+
+/// RT-004. Cards in each Game Half Deck.
+pub const HALF_DECK: u8 = 20;
+/// RT-011. The halfway line.
+pub const HALFWAY: u8 = 50;
+/// RT-019. The tick that counts as the 22.
+pub const TWENTY_TWO: u8 = 20;
+
+/// The ball on a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Carrier {
+    /// His side.
+    pub seat: Seat,
+    /// His shirt.
+    pub shirt: Shirt,
+}
+
+/// Whether an optional card is used, and which.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Extra {
+    /// Not used.
+    #[default]
+    Off,
+    /// Drawn at set-up.
+    Random,
+    /// This one, by its place in the pack.
+    Named(u8),
+}
+
+/// Everything both sides share, and both sides.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    /// The team of each seat, by its place in the pack (RT-296).
+    pub teams: BySeat<u8>,
+    /// Whether coach cards are dealt (RT-012).
+    pub coach_cards: bool,
+    /// Option `weather`.
+    pub weather_option: Extra,
+    /// Option `referee`.
+    pub referee_option: Extra,
+
+    /// 1 or 2.
+    pub half: u8,
+    /// RT-151.
+    pub overtime: bool,
+    /// The match is over.
+    pub finished: bool,
+    /// Who kicks off the first half.
+    pub opening_kicker: Seat,
+    /// Metres from Home's goal line, a multiple of 5 (RT-016).
+    pub pos: u8,
+    /// Who holds the ball.
+    pub ball: Option<Carrier>,
+    /// RT-268, RT-269.
+    pub attacking: Seat,
+    /// Points.
+    pub score: BySeat<u16>,
+
+    /// The pool behind both half decks and the fresh Power Decks.
+    pub unseen: Pool,
+    /// Cards still to come in this half.
+    pub half_left: u8,
+    /// Discards taken away at half time.
+    pub removed: Pool,
+    /// The weather card in force.
+    pub weather: Option<u8>,
+    /// Whom the wind favours now (RT-237).
+    pub wind_favours: Option<Seat>,
+    /// The referee card in force.
+    pub referee: Option<u8>,
+    /// RT-281.
+    pub turns_since_draw: u8,
+    /// RT-247.
+    pub overtime_turns: u8,
+
+    /// The turn in progress.
+    pub turn: Turn,
+    /// The D10 in question, if any.
+    pub check: Check,
+    /// The tackle in question.
+    pub tackle: Tackle,
+    /// The ruck or scrum in question.
+    pub contest: Contest,
+    /// The line-out in question.
+    pub lineout: Lineout,
+    /// The kick in question.
+    pub kick: Kick,
+    /// The goal kick in question is a penalty goal (RT-214).
+    pub penalty_goal: bool,
+    /// What a draw step has turned up.
+    pub draw: Draw,
+    /// Cards played and not yet settled, the latest last.
+    pub limbo: ArrayVec<Played, 6>,
+
+    /// Both sides.
+    pub sides: BySeat<Side>,
+}
+
+/// What has been used up in the current turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Turn {
+    /// Actions taken.
+    pub actions_used: u8,
+    /// Extra actions granted by cards (RT-261).
+    pub extra_actions: u8,
+    /// RT-072.
+    pub free_pass_used: bool,
+    /// Added to the Run being made.
+    pub run_bonus: i8,
+    /// RUSH DEFENCE: the coming advance is 0.
+    pub advance_cancelled: bool,
+    /// Once-a-turn designs each coach has played.
+    pub once: BySeat<OncePlayed>,
+    /// The carrier an ANKLE TAP has been tried on this turn.
+    pub retackled: Option<Shirt>,
+}
+
+/// A set of once-a-turn designs, as the bits of a [`CardSet`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct OncePlayed(pub u64);
+
+impl OncePlayed {
+    /// The designs.
+    pub const fn set(self) -> CardSet {
+        CardSet(self.0)
+    }
+}
+
+/// What kind of die a [`Check`] is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Die {
+    /// A tackle.
+    #[default]
+    Tackle,
+    /// A kick-catch.
+    Catch,
+    /// The catch of a pass (overtime, rain).
+    Pass,
+    /// A kick, kick-off or drop-out.
+    Kick,
+    /// A sidestep.
+    Sidestep,
+    /// A line-out jump.
+    Lineout,
+}
+
+/// A pending D10 (RT-246): replace first, then add, then compare.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Check {
+    /// What is rolled for.
+    pub die: Die,
+    /// The number to reach before cards.
+    pub base: u8,
+    /// The lowest replacement by a card (RT-043).
+    pub set: Option<u8>,
+    /// All that is added or taken away.
+    pub mods: i8,
+    /// The natural roll, once thrown.
+    pub roll: u8,
+    /// A card asked for a new throw.
+    pub reroll: bool,
+    /// STEADY TEE: the second die of a goal kick is rolled twice.
+    pub second_look: bool,
+}
+
+impl Check {
+    /// RT-042, RT-043, RT-246. The number that must be reached.
+    pub fn need(&self) -> i8 {
+        self.set.unwrap_or(self.base) as i8 + self.mods
+    }
+
+    /// RT-091, RT-092. Equal or above succeeds; there is no automatic failure.
+    pub fn made(&self) -> bool {
+        self.roll as i8 >= self.need()
+    }
+}
+
+/// How a tackle stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TackleResult {
+    /// Not decided, or the carrier is down.
+    #[default]
+    Stands,
+    /// The die failed, or a fend or card broke it.
+    Broken,
+    /// The ball was offloaded.
+    Offloaded,
+    /// A card has wiped it out: no ruck, no SPRINT, no try (RT-250).
+    Voided,
+}
+
+/// The tackle being made, or the one that led to the ruck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Tackle {
+    /// The tackler.
+    pub tackler: Shirt,
+    /// The carrier.
+    pub carrier: Shirt,
+    /// RT-112.
+    pub last_chance: bool,
+    /// RT-097.
+    pub big_hit: bool,
+    /// SCRAMBLE was played.
+    pub no_last_chance_evade: bool,
+    /// Strength a MAUL brings into the ruck (RT-249).
+    pub ruck_bonus: i8,
+    /// A card asked for another attempt with this shirt.
+    pub again: Option<Shirt>,
+    /// What that attempt adds to the need.
+    pub again_mod: i8,
+    /// How it stands.
+    pub result: TackleResult,
+}
+
+impl Default for Tackle {
+    fn default() -> Tackle {
+        Tackle {
+            tackler: Shirt(1),
+            carrier: Shirt(1),
+            last_chance: false,
+            big_hit: false,
+            no_last_chance_evade: false,
+            ruck_bonus: 0,
+            again: None,
+            again_mod: 0,
+            result: TackleResult::Stands,
+        }
+    }
+}
+
+/// A ruck or a scrum.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Contest {
+    /// A scrum, not a ruck.
+    pub scrum: bool,
+    /// Ruck: the side that carried the ball in. Scrum: the feed.
+    pub first: Seat,
+    /// Players committed to the ruck.
+    pub committed: BySeat<ShirtSet>,
+    /// Strength by cards.
+    pub mods: BySeat<i8>,
+    /// More Power cards by cards.
+    pub extra: BySeat<u8>,
+    /// Power cards that count: for committed players and POWER SURGE, in a scrum all of them.
+    pub counted: BySeat<u8>,
+    /// The balls on those.
+    pub balls: BySeat<u8>,
+    /// Cards turned, to be discarded afterwards (RT-170, RT-187).
+    pub turned: BySeat<Pool>,
+    /// RT-291.
+    pub cheated: BySeat<bool>,
+    /// Who has won, once known.
+    pub winner: Option<Seat>,
+}
+
+impl Default for Contest {
+    fn default() -> Contest {
+        Contest {
+            scrum: false,
+            first: Seat::Home,
+            committed: BySeat::default(),
+            mods: BySeat::default(),
+            extra: BySeat::default(),
+            counted: BySeat::default(),
+            balls: BySeat::default(),
+            turned: BySeat::default(),
+            cheated: BySeat::default(),
+            winner: None,
+        }
+    }
+}
+
+/// A line-out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Lineout {
+    /// The lock each side has chosen; face down until the reveal (RT-286).
+    pub lock: BySeat<Option<Shirt>>,
+    /// The locks have been shown.
+    pub revealed: bool,
+    /// Added to the jump of each side.
+    pub mods: BySeat<i8>,
+    /// READ THE THROW: the locks count as the same shirt.
+    pub forced_match: bool,
+    /// The jumps.
+    pub jump: BySeat<u8>,
+}
+
+/// What kind of kick.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KickKind {
+    /// For touch.
+    #[default]
+    Touch,
+    /// Infield.
+    Infield,
+    /// At goal, dropped.
+    Drop,
+    /// Kick-off.
+    KickOff,
+    /// 22 drop-out.
+    DropOut,
+}
+
+/// A kick in play, a kick-off or a drop-out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Kick {
+    /// What kind.
+    pub kind: KickKind,
+    /// Metres named.
+    pub metres: u8,
+    /// The number replaced by a card (HANGING BOMB), 0 for none.
+    pub need: u8,
+    /// What a chase needs, 0 for the usual 8.
+    pub chase_need: u8,
+    /// Who is to catch; nobody yet when a free Support decides.
+    pub catcher: Option<Shirt>,
+    /// Who chases.
+    pub chaser: Option<Shirt>,
+    /// Whether the D10 was good.
+    pub made: bool,
+}
+
+/// What a draw step has turned up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Draw {
+    /// Blue cards, to be resolved when both have drawn (RT-035).
+    pub blue: BySeat<Option<Card>>,
+    /// RT-272, RT-256. Who is awarded the first penalty of this step.
+    pub penalty: Option<Seat>,
+}
+
+/// A card between hand and discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// Who played (or, Blue, drew) it.
+    pub by: Seat,
+    /// The card.
+    pub card: Card,
+    /// The team-mate named with it.
+    #[serde(default)]
+    pub to: Option<Shirt>,
+    /// It has been cancelled.
+    #[serde(default)]
+    pub cancelled: bool,
+    /// It stays in play.
+    #[serde(default)]
+    pub stays: bool,
+}
+
+impl Table {
+    /// The team that does not attack.
+    pub fn defending(&self) -> Seat {
+        self.attacking.other()
+    }
+
+    /// Metres from `seat`'s own goal line.
+    pub fn own(&self, seat: Seat) -> u8 {
+        match seat {
+            Seat::Home => self.pos,
+            Seat::Away => 100 - self.pos,
+        }
+    }
+
+    /// Metres from the line `seat` attacks.
+    pub fn togo(&self, seat: Seat) -> u8 {
+        100 - self.own(seat)
+    }
+
+    /// Puts the marker `metres` from `seat`'s own goal line. RT-018: never off 5…95.
+    pub fn put_marker(&mut self, seat: Seat, metres: u8) {
+        let metres = metres.clamp(5, 95);
+        self.pos = match seat {
+            Seat::Home => metres,
+            Seat::Away => 100 - metres,
+        };
+    }
+
+    /// Moves the marker towards the line `seat` attacks, stopping 5 m short (RT-018).
+    pub fn advance_marker(&mut self, seat: Seat, metres: u8) {
+        self.put_marker(seat, self.own(seat).saturating_add(metres));
+    }
+
+    /// The carrier's shirt, if `seat` holds the ball.
+    pub fn carrier(&self, seat: Seat) -> Option<Shirt> {
+        self.ball.filter(|ball| ball.seat == seat).map(|ball| ball.shirt)
+    }
+
+    /// RT-268. Puts the ball on a player; the roles follow it.
+    pub fn give_ball(&mut self, seat: Seat, shirt: Shirt) {
+        debug_assert!(self.sides[seat].ready.contains(shirt), "the ball rests on a Ready player");
+        self.ball = Some(Carrier { seat, shirt });
+        self.attacking = seat;
+    }
+
+    /// Actions still to be taken in this turn.
+    pub fn actions_left(&self) -> u8 {
+        (1 + self.turn.extra_actions).saturating_sub(self.turn.actions_used)
+    }
+
+    /// The card of a player.
+    pub fn player<'a>(&self, pack: &'a Pack, seat: Seat, shirt: Shirt) -> &'a PlayerCard {
+        pack.teams[self.teams[seat] as usize].player(shirt)
+    }
+
+    /// The weather card, if any.
+    pub fn weather<'a>(&self, pack: &'a Pack) -> Option<&'a WeatherCard> {
+        self.weather.map(|index| &pack.weathers[index as usize])
+    }
+
+    /// The referee card, if any.
+    pub fn referee<'a>(&self, pack: &'a Pack) -> Option<&'a RefereeCard> {
+        self.referee.map(|index| &pack.referees[index as usize])
+    }
+
+    /// Settles every card in limbo and every Power card turned: each goes to the discard of the
+    /// coach who held it (RT-273), unless it stays in play.
+    pub fn settle(&mut self) {
+        while let Some(played) = self.limbo.pop() {
+            self.settle_card(played);
+        }
+        self.settle_contest();
+    }
+
+    /// Settles the latest card that `seat` has in limbo as `card`.
+    pub fn settle_played(&mut self, seat: Seat, card: Card) {
+        let mine = |played: &Played| played.by == seat && played.card == card;
+        let place = self.limbo.iter().rposition(mine).expect("a card in play is in limbo");
+        let played = self.limbo.remove(place);
+        self.settle_card(played);
+    }
+
+    /// RT-052. A played card is discarded after it resolves unless it stays.
+    pub fn settle_card(&mut self, played: Played) {
+        let side = &mut self.sides[played.by];
+        if played.stays && !played.cancelled {
+            side.in_play.push(played.card);
+        } else {
+            side.discard.insert(played.card);
+        }
+    }
+
+    /// RT-170, RT-187. All turned cards are discarded.
+    pub fn settle_contest(&mut self) {
+        for seat in Seat::BOTH {
+            if !self.contest.turned[seat].is_empty() {
+                self.sides[seat].discard.absorb(&mut self.contest.turned[seat]);
+            }
+        }
+    }
+}
