@@ -1,0 +1,269 @@
+//! How good a position looks from a seat, in points or something like them.
+
+use engine::Seat;
+use rugby_the_game::game::Board;
+use rugby_the_game::pack::model::PlayerCard;
+use rugby_the_game::phases::{kick, run};
+use rugby_the_game::shirt::{Shirt, ShirtSet};
+use rugby_the_game::side::NINE;
+use rugby_the_game::state::Table;
+
+/// A try with its likely conversion.
+const TRY: f64 = 6.4;
+/// What the last chance adds to a tackler's need.
+const LAST_CHANCE: u8 = 2;
+
+/// A board seen from a seat.
+pub struct Outlook<'a> {
+    pub board: Board<'a>,
+    pub seat: Seat,
+}
+
+/// The chance of reaching `need` on a D10; a natural 10 is a BIG HIT all the same.
+fn reach(need: i32, floor: f64) -> f64 {
+    (f64::from(11 - need) / 10.0).clamp(floor, 1.0)
+}
+
+impl<'a> Outlook<'a> {
+    fn table(&self) -> &'a Table {
+        self.board.table
+    }
+
+    pub fn own(&self, shirt: Shirt) -> &'a PlayerCard {
+        self.board.player(self.seat, shirt)
+    }
+
+    pub fn their(&self, shirt: Shirt) -> &'a PlayerCard {
+        self.board.player(self.seat.other(), shirt)
+    }
+
+    pub fn is_attacking(&self) -> bool {
+        self.table().attacking == self.seat
+    }
+
+    pub fn togo(&self) -> u8 {
+        self.table().togo(self.seat)
+    }
+
+    pub fn their_togo(&self) -> u8 {
+        self.table().togo(self.seat.other())
+    }
+
+    /// Our carrier, or 9 where nobody holds the ball.
+    pub fn carrier(&self) -> Shirt {
+        self.table().carrier(self.seat).unwrap_or(NINE)
+    }
+
+    fn their_carrier(&self) -> Option<Shirt> {
+        self.table().carrier(self.seat.other())
+    }
+
+    pub fn their_carrier_is_back(&self) -> bool {
+        self.their_carrier().is_some_and(Shirt::is_back)
+    }
+
+    pub fn kick_off_catch(&self, shirt: Shirt, drop_out: bool) -> u8 {
+        let field = &self.board.pack.field;
+        let table = if drop_out { &field.drop_out_catch } else { &field.kick_off_catch };
+        table[usize::from(shirt.0) - 1]
+    }
+
+    /// The ball in hand with so far to go.
+    pub fn field_value(&self, togo: u8) -> f64 {
+        0.6 + 3.4 * (1.0 - f64::from(togo) / 100.0).powf(1.3)
+    }
+
+    /// The chance that `tackler` of `seat` brings `carrier` down, the carrier's answers left out.
+    fn chance(&self, seat: Seat, tackler: Shirt, carrier: Shirt, extra: u8) -> f64 {
+        let stats = self.board.player(seat, tackler);
+        let base = if carrier.is_forward() { stats.tackle_forward } else { stats.tackle_back };
+        let evade = self.board.player(seat.other(), carrier).evade;
+        let big_hit = if stats.big_hit > 0 { stats.big_hit } else { 10 };
+        reach(i32::from(base + evade + extra), reach(i32::from(big_hit), 0.1))
+    }
+
+    /// The chance of our own tackler now.
+    pub fn tackle_chance(&self, tackler: Shirt) -> f64 {
+        let Some(carrier) = self.their_carrier() else { return 0.0 };
+        let flanker = self.own(tackler).flanker;
+        let up = if flanker > 0 { reach(i32::from(flanker), 0.0) * 0.15 } else { 0.0 };
+        self.chance(self.seat, tackler, carrier, 0) + up
+    }
+
+    /// The best tackle the others could make on our `carrier`, his answers counted.
+    fn stopped(&self, carrier: Shirt, extra: u8) -> f64 {
+        let other = self.seat.other();
+        let ready = self.table().sides[other].ready.into_iter();
+        let best =
+            ready.map(|tackler| self.chance(other, tackler, carrier, extra)).fold(0.0, f64::max);
+        let stats = self.own(carrier);
+        let answer = [stats.fend, stats.offload]
+            .into_iter()
+            .filter(|need| *need > 0)
+            .map(|need| reach(i32::from(need), 0.0))
+            .fold(0.0, f64::max);
+        best * (1.0 - 0.9 * answer)
+    }
+
+    /// Whether a ruck is held with so many others Ready.
+    fn kept(&self, others: u8) -> f64 {
+        match others {
+            0 => 0.15,
+            1 => 0.4,
+            2 => 0.62,
+            3 => 0.78,
+            4 => 0.84,
+            _ => 0.87,
+        }
+    }
+
+    /// The turn ends with the ball on `carrier` and `more` players than now.
+    pub fn end(&self, carrier: Shirt, togo: u8, more: u8) -> f64 {
+        let metres = run::metres(&self.board, self.seat, carrier);
+        if metres >= togo {
+            return self.crossing(carrier);
+        }
+        let others = self.others(carrier) + more;
+        let held = 1.0 - self.stopped(carrier, 0) * (1.0 - self.kept(others));
+        let sprint = f64::from(self.own(carrier).sprint) * 0.01;
+        held * (self.field_value(togo - metres) + sprint) - (1.0 - held)
+    }
+
+    /// Ready team-mates beside `carrier`.
+    fn others(&self, carrier: Shirt) -> u8 {
+        self.table().sides[self.seat].ready.without(carrier).len()
+    }
+
+    /// `carrier` runs now and ends the turn.
+    pub fn run(&self, carrier: Shirt, togo: u8) -> f64 {
+        let metres = run::metres(&self.board, self.seat, carrier);
+        if metres >= togo {
+            return self.crossing(carrier);
+        }
+        let sidestep = self.own(carrier).sidestep;
+        let step = if sidestep > 0 { reach(i32::from(sidestep), 0.0) * 0.3 } else { 0.0 };
+        self.end(carrier, togo - metres, 0) + step
+    }
+
+    /// The line is in reach; one tackle may still stop it.
+    fn crossing(&self, carrier: Shirt) -> f64 {
+        let stopped = self.stopped(carrier, LAST_CHANCE);
+        let kept = self.kept(self.others(carrier));
+        (1.0 - stopped) * TRY + stopped * kept * self.field_value(5)
+    }
+
+    pub fn fend(&self) -> f64 {
+        reach(i32::from(self.own(self.table().tackle.carrier).fend), 0.0)
+    }
+
+    pub fn offload(&self) -> f64 {
+        0.9 * reach(i32::from(self.own(self.table().tackle.carrier).offload), 0.0)
+    }
+
+    /// How much we want this player of ours on his feet with the ball.
+    pub fn carrying(&self, shirt: Shirt) -> f64 {
+        let stats = self.own(shirt);
+        f64::from(stats.run) / 10.0 + f64::from(stats.fend.min(1) + stats.offload.min(1)) * 0.3
+    }
+
+    /// How much we want this opponent on the ground.
+    pub fn danger(&self, shirt: Shirt) -> f64 {
+        self.chance(self.seat.other(), shirt, self.carrier(), 0)
+    }
+
+    /// Pinned in our own 22 with few men, the boot is better than a lost ruck.
+    pub fn kick_touch(&self, metres: u8) -> f64 {
+        if self.table().own(self.seat) > 20 || self.others(self.carrier()) > 1 {
+            return -2.0;
+        }
+        let lands = self.togo().saturating_sub(metres);
+        if lands < 10 {
+            return -3.0;
+        }
+        0.2 - self.field_value(100 - lands) * 0.3 + f64::from(metres) * 0.01
+    }
+
+    pub fn kick_infield(&self, metres: u8) -> f64 {
+        self.kick_touch(metres) - 0.05
+    }
+
+    /// Three points now, when time or numbers are against a try.
+    pub fn drop_kick(&self) -> f64 {
+        let carrier = self.carrier();
+        let Some(boot) = self.own(carrier).drop_kick else { return -5.0 };
+        let short =
+            i16::from(self.togo()) - i16::from(boot.metres) - kick::wind(&self.board, self.seat);
+        let faces = self.board.pack.field.distance_die;
+        let reaching = faces.iter().filter(|metres| i16::from(**metres) >= short).count();
+        let made = reach(i32::from(boot.need), 0.0) * reaching as f64 / 8.0;
+        let urgent = self.table().overtime && !self.is_ahead();
+        made * 3.0 + if urgent { 1.2 } else { -0.6 }
+    }
+
+    fn is_ahead(&self) -> bool {
+        let score = self.table().score;
+        score[self.seat] > score[self.seat.other()]
+    }
+
+    /// Ends the half: right when it wins the match, or in the first half when nothing is on.
+    pub fn overtime_touch(&self) -> f64 {
+        match self.table().half {
+            2 if self.is_ahead() => 100.0,
+            2 => -100.0,
+            _ if self.togo() > 60 => 1.9,
+            _ => -1.0,
+        }
+    }
+
+    /// RUCK of these players and the balls to be expected with them.
+    pub fn ruck_sum(&self, shirts: ShirtSet) -> f64 {
+        shirts.into_iter().map(|shirt| f64::from(self.own(shirt).ruck) + 1.0).sum()
+    }
+
+    /// The chance of winning with `own` against `other` strength, level going to the attacker.
+    fn contest(own: f64, other: f64) -> f64 {
+        1.0 / (1.0 + f64::exp(-(own - other) * 0.75))
+    }
+
+    /// The attacker's chance to keep the ball, the others answering as well as they can.
+    pub fn holds_ruck(&self, shirts: ShirtSet) -> f64 {
+        let theirs = &self.table().sides[self.seat.other()];
+        let able = theirs.ready.len().saturating_sub(1).min(2);
+        if able == 0 {
+            return 1.0;
+        }
+        if shirts.is_empty() {
+            return 0.05;
+        }
+        let nine = self.table().sides[self.seat].ready.minus(shirts).contains(NINE);
+        let bonus = if nine && !self.table().tackle.big_hit { 1.0 } else { 0.0 };
+        Self::contest(self.ruck_sum(shirts) + bonus + 0.4, f64::from(able) * 4.0)
+    }
+
+    /// The defender's chance, knowing what he is up against.
+    pub fn steals_ruck(&self, shirts: ShirtSet) -> f64 {
+        let contest = &self.table().contest;
+        let attackers = contest.committed[contest.first];
+        if shirts.is_empty() {
+            return 0.0;
+        }
+        if attackers.is_empty() {
+            return 1.0;
+        }
+        let other = self.seat.other();
+        let strength: f64 = attackers
+            .into_iter()
+            .map(|shirt| f64::from(self.board.player(other, shirt).ruck) + 1.0)
+            .sum();
+        let nine = self.table().sides[other].ready.contains(NINE) && !self.table().tackle.big_hit;
+        let bonus = if nine { 1.0 } else { 0.0 };
+        Self::contest(self.ruck_sum(shirts), strength + bonus + 0.4)
+    }
+
+    /// What a ruck is about: more near the line, where an uncontested one is a try.
+    pub fn ruck_stake(&self) -> f64 {
+        let togo = self.table().togo(self.table().contest.first);
+        let line = if togo == 5 { 3.0 } else { 0.0 };
+        self.field_value(togo) + 1.5 + line
+    }
+}

@@ -1,0 +1,76 @@
+//! `tryline games`: what can be played.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use ::games::{GameId, OnShelf, Shelf};
+use serde_json::{Value, json};
+
+/// Arguments of `tryline games`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// One JSON object instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    if args.json {
+        let games: Vec<Value> = GameId::ALL.iter().map(|game| as_json(*game, shelf)).collect();
+        writeln!(out, "{}", json!({ "games": games }))?;
+    } else {
+        for game in GameId::ALL {
+            tell(*game, shelf, out)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn tell(game: GameId, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<()> {
+    writeln!(out, "{game}  {} (rules version {})", game.name(), game.rules_version())?;
+    for pack in shelf.packs(game) {
+        writeln!(out, "  pack {}  {}", pack.source().id, pack.sha256())?;
+    }
+    let bots: Vec<_> = ai::bots_of(game).iter().map(|bot| bot.as_str()).collect();
+    writeln!(out, "  bots {}", bots.join(", "))?;
+    for option in game.options() {
+        let values = values(game, shelf, option.name).join(", ");
+        writeln!(out, "  option {} = {values}  (usually {})", option.name, option.default)?;
+        writeln!(out, "    {}", option.about)?;
+    }
+    Ok(())
+}
+
+fn as_json(game: GameId, shelf: &Shelf) -> Value {
+    let pack = |pack: &OnShelf| json!({ "id": pack.source().id, "sha256": pack.sha256() });
+    let options = game.options().iter().map(|option| {
+        json!({
+            "name": option.name,
+            "values": values(game, shelf, option.name),
+            "default": option.default,
+            "about": option.about,
+        })
+    });
+    json!({
+        "id": game.id(),
+        "name": game.name(),
+        "rules_version": game.rules_version(),
+        "packs": shelf.packs(game).map(pack).collect::<Vec<_>>(),
+        "bots": ai::bots_of(game).iter().map(|bot| bot.as_str()).collect::<Vec<_>>(),
+        "options": options.collect::<Vec<_>>(),
+    })
+}
+
+/// The values of an option with any of the packs; a broken pack has none.
+fn values(game: GameId, shelf: &Shelf, option: &str) -> Vec<String> {
+    let mut values = Vec::new();
+    for pack in shelf.packs(game) {
+        let Ok(pack) = shelf.load(game, &pack.source().id) else { continue };
+        for value in pack.option_values(option).unwrap_or_default() {
+            if !values.contains(&value) {
+                values.push(value);
+            }
+        }
+    }
+    values
+}

@@ -1,0 +1,69 @@
+//! `tryline packs check`: everything that is wrong with a pack.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::bail;
+use engine::PackSource;
+use games::{GameId, LoadedPack, Shelf};
+
+use crate::files;
+
+/// Commands about packs.
+#[derive(Debug, clap::Subcommand)]
+pub enum Command {
+    /// Checks a pack (…/GAME/PACK), the packs of a game (…/GAME) or a folder of games.
+    Check {
+        /// The folder.
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
+}
+
+pub fn run(command: &Command, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Check { folder } => check(folder, out),
+    }
+}
+
+fn check(folder: &Path, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let packs = find(folder)?;
+    let mut broken = 0;
+    for (game, source) in &packs {
+        let label = format!("{game}/{}", source.id);
+        match load(*game, source) {
+            Ok(pack) => writeln!(out, "ok {label}  {}", pack.sha256())?,
+            Err(errors) => {
+                broken += 1;
+                writeln!(out, "BROKEN {label}: {} errors", errors.0.len())?;
+                for error in &errors.0 {
+                    writeln!(out, "  {error}")?;
+                }
+            }
+        }
+    }
+    if broken > 0 {
+        bail!("{broken} of {} packs in {} cannot be played with", packs.len(), folder.display());
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The packs a folder means, by its own name and that of the folder it lies in.
+fn find(folder: &Path) -> anyhow::Result<Vec<(GameId, PackSource)>> {
+    // Says what is wrong with a path that is no folder at all.
+    files::entries(folder)?;
+    if let Ok(game) = files::name(folder).parse::<GameId>() {
+        return files::packs_of(game, folder);
+    }
+    match files::name(&folder.join("..")).parse::<GameId>() {
+        Ok(game) => Ok(vec![(game, files::pack(folder)?)]),
+        Err(_) => files::packs_below(folder),
+    }
+}
+
+fn load(game: GameId, source: &PackSource) -> Result<LoadedPack, engine::PackErrors> {
+    let mut shelf = Shelf::default();
+    shelf.add(game, source.clone()).expect("the shelf is empty");
+    LoadedPack::load(shelf.find(game, &source.id).expect("it was just put there"))
+}

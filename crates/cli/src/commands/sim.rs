@@ -1,0 +1,212 @@
+//! `tryline sim`: many matches between bots.
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write};
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use ai::BotName;
+use anyhow::Context;
+use clap::value_parser;
+use engine::BySeat;
+use games::Shelf;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::report::FAILURES_TOLD_MAX;
+use lab::{Hooks, Results, SimConfig, SimReport, simulate};
+
+use crate::common::MatchArgs;
+
+/// More matches than anybody waits for.
+const MATCHES_MAX: u64 = 1_000_000_000;
+
+/// Arguments of `tryline sim`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: MatchArgs,
+    /// How many matches.
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
+    matches: u64,
+    /// The seed: the same seed gives the same matches, whatever the thread count.
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    /// The bot in the home seat.
+    #[arg(long, value_name = "BOT", default_value = "random")]
+    home: BotName,
+    /// The bot in the away seat.
+    #[arg(long, value_name = "BOT", default_value = "random")]
+    away: BotName,
+    /// How many threads; usually as many as the machine has.
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// Every second match with the bots' seats swapped.
+    #[arg(long)]
+    swap: bool,
+    /// Half of the matches with the options home_team and away_team swapped.
+    #[arg(long)]
+    swap_teams: bool,
+    /// The number of the first match, to play one of a longer run again.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = value_parser!(u64).range(0..=MATCHES_MAX))]
+    first: u64,
+    /// A folder for the records of all matches; it is made if it is missing.
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// One JSON object instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(
+    args: &Args,
+    packs: &[PathBuf],
+    shelf: &Shelf,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
+    let (pack, options) = args.game.load(shelf)?;
+    let config = SimConfig {
+        pack,
+        options,
+        matches: args.matches,
+        first: args.first,
+        seed: args.seed,
+        threads: args.threads.map_or_else(all_threads, usize::from),
+        bots: BySeat { home: args.home, away: args.away },
+        swap_bots: args.swap,
+        swap_teams: args.swap_teams,
+    };
+    if let Some(folder) = &args.records {
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    let keep = |number: u64, text: String| {
+        let folder = args.records.as_deref().unwrap_or(Path::new("."));
+        let path = folder.join(format!("{}-{}-{number}.record", config.pack.game(), config.seed));
+        std::fs::write(&path, text)
+            .map_err(|why| format!("{} cannot be written: {why}", path.display()))
+    };
+
+    if config.matches > 1 {
+        quiet_panics();
+    }
+    let bar = progress_bar(config.matches);
+    let progress = || bar.inc(1);
+    let record = args.records.is_some().then_some(&keep as lab::config::KeepRecord<'_>);
+    let report = simulate(&config, Hooks { progress: &progress, record });
+    bar.finish_and_clear();
+    // The default hook is back for whatever comes after the run.
+    let _ = panic::take_hook();
+    let report = report?;
+
+    for failure in &report.failures {
+        let again = repeat(args, packs, failure.number);
+        let _ = writeln!(
+            io::stderr(),
+            "match {} broke: {}\n  {again}",
+            failure.number,
+            failure.message
+        );
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        write!(out, "{}", in_words(args, &report))?;
+    }
+    Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn all_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A bar on standard error, where it is no part of the output; none in a pipe.
+fn progress_bar(matches: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = "{bar:40} {pos}/{len} matches, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(style).expect("the template is a constant");
+    ProgressBar::new(matches).with_style(style)
+}
+
+/// A broken rule may panic in every match of a hundred thousand: in a long run the places of the
+/// first few are enough. Whoever repeats a single match wants to see everything.
+fn quiet_panics() {
+    let told = AtomicUsize::new(0);
+    panic::set_hook(Box::new(move |info| {
+        if told.fetch_add(1, Ordering::Relaxed) < FAILURES_TOLD_MAX
+            && let Some(place) = info.location()
+        {
+            let _ = writeln!(io::stderr(), "the rules panicked at {place}");
+        }
+    }));
+}
+
+/// The command that plays match `number` again, alone.
+fn repeat(args: &Args, packs: &[PathBuf], number: u64) -> String {
+    let mut command = String::from("tryline");
+    // Writing to a string cannot fail.
+    for folder in packs {
+        let _ = write!(command, " --packs '{}'", folder.display());
+    }
+    let game = &args.game;
+    let _ = write!(command, " sim {} --pack {}", game.game, game.pack);
+    let _ = write!(command, " --matches 1 --first {number} --seed {} --threads 1", args.seed);
+    let _ = write!(command, " --home {} --away {}", args.home, args.away);
+    for (name, value) in &game.options {
+        let _ = write!(command, " --option {name}={value}");
+    }
+    for (given, flag) in [(args.swap, " --swap"), (args.swap_teams, " --swap-teams")] {
+        command.push_str(if given { flag } else { "" });
+    }
+    command
+}
+
+fn in_words(args: &Args, report: &SimReport) -> String {
+    let mut text = String::new();
+    let finished = (report.matches - report.errors).max(1) as f64;
+    let percent = |count: u64| 100.0 * count as f64 / finished;
+    let mut line = |line: String| {
+        text.push_str(&line);
+        text.push('\n');
+    };
+    line(format!(
+        "{}: {} matches, seed {}, {} (home) v {} (away)",
+        report.game, report.matches, report.seed, args.home, args.away
+    ));
+    line(format!(
+        "home won {} ({:.1} %), away won {} ({:.1} %), drawn {}",
+        report.home_wins,
+        percent(report.home_wins),
+        report.away_wins,
+        percent(report.away_wins),
+        report.draws
+    ));
+    line(format!("mean score {:.2} : {:.2}", report.mean_home, report.mean_away));
+    for (kind, results) in [("bot", &report.by_bot), ("team", &report.by_team)] {
+        for (name, result) in results.iter().filter(|_| results.len() > 1) {
+            line(format!("{kind} {name}: {}", result_in_words(result)));
+        }
+    }
+    for (name, mean) in &report.means {
+        line(format!("{name} a match: {mean:.2}"));
+    }
+    line(format!(
+        "{} decisions and {} chance events in {:.2} s on {} threads: {:.0} decisions/s",
+        report.decisions,
+        report.chance_events,
+        report.seconds,
+        report.threads,
+        report.decisions_per_s
+    ));
+    line(format!("errors: {}", report.errors));
+    text
+}
+
+fn result_in_words(result: &Results) -> String {
+    let Results { wins, draws, losses } = result;
+    let share = result.share().map_or(String::new(), |share| format!(" ({:.1} %)", 100.0 * share));
+    format!("{wins} won, {draws} drawn, {losses} lost{share}")
+}

@@ -1,0 +1,133 @@
+//! The only place that reads files. Every read has a limit: what is handed to the command line
+//! may be anything.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use engine::PackSource;
+use games::{GameId, Shelf};
+
+/// The largest file of a pack.
+const PACK_FILE_BYTES_MAX: u64 = 1_000_000;
+/// The most files of a pack.
+const PACK_FILES_MAX: usize = 1_000;
+/// How deep folders are followed.
+const DEPTH_MAX: usize = 16;
+
+/// The bytes of a file of at most `bytes_max`. The error does not name the file: callers do.
+pub fn read_bytes(path: &Path, bytes_max: u64) -> anyhow::Result<Vec<u8>> {
+    let file = File::open(path).context("it cannot be opened")?;
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        bail!("it is a folder; a file is expected");
+    }
+    let mut bytes = Vec::new();
+    file.take(bytes_max + 1).read_to_end(&mut bytes).context("it cannot be read")?;
+    if bytes.len() as u64 > bytes_max {
+        bail!("it is larger than {bytes_max} bytes, the most that such a file may have");
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of at most `bytes_max`. The error does not name the file either.
+pub fn read_text(path: &Path, bytes_max: u64) -> anyhow::Result<String> {
+    let bytes = read_bytes(path, bytes_max)?;
+    String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("it is not text (not UTF-8)"))
+}
+
+/// The entries of a folder in order of their names.
+pub fn entries(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let shown = folder.display();
+    let listed = fs::read_dir(folder).with_context(|| format!("{shown} cannot be listed"))?;
+    let mut paths = Vec::new();
+    for entry in listed {
+        paths.push(entry.with_context(|| format!("{shown} cannot be listed"))?.path());
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// All `.toml` files below a folder, in order. Folders behind links are not followed, so that
+/// there is no way round in circles.
+pub fn toml_files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    collect_toml(folder, DEPTH_MAX, &mut found)?;
+    Ok(found)
+}
+
+fn collect_toml(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    if depth == 0 {
+        bail!("{} lies more than {DEPTH_MAX} folders deep", folder.display());
+    }
+    for path in entries(folder)? {
+        if path.is_dir() {
+            if !path.is_symlink() {
+                collect_toml(&path, depth - 1, found)?;
+            }
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The packs compiled into the binary and those in the folders given.
+pub fn shelf(folders: &[PathBuf]) -> anyhow::Result<Shelf> {
+    let mut shelf = Shelf::embedded();
+    for folder in folders {
+        for (game, source) in packs_below(folder)? {
+            shelf.add(game, source).with_context(|| format!("packs of {}", folder.display()))?;
+        }
+    }
+    Ok(shelf)
+}
+
+/// The packs of a folder `DIR/<game>/<pack>`. Folders that are not named after a game are no
+/// business of ours, but a folder without a single pack is surely a mistake.
+pub fn packs_below(folder: &Path) -> anyhow::Result<Vec<(GameId, PackSource)>> {
+    let mut packs = Vec::new();
+    for path in entries(folder)? {
+        if path.is_dir()
+            && let Ok(game) = name(&path).parse::<GameId>()
+        {
+            packs.extend(packs_of(game, &path)?);
+        }
+    }
+    if packs.is_empty() {
+        let games = GameId::names();
+        let shown = folder.display();
+        bail!("{shown} holds no packs; they are expected in {shown}/<game>/<pack> for {games}");
+    }
+    Ok(packs)
+}
+
+/// The packs in the folder of one game.
+pub fn packs_of(game: GameId, folder: &Path) -> anyhow::Result<Vec<(GameId, PackSource)>> {
+    let packs = entries(folder)?.into_iter().filter(|path| path.is_dir());
+    packs.map(|path| Ok((game, pack(&path)?))).collect()
+}
+
+/// The pack in a folder.
+pub fn pack(folder: &Path) -> anyhow::Result<PackSource> {
+    let paths = toml_files(folder)?;
+    if paths.len() > PACK_FILES_MAX {
+        let count = paths.len();
+        bail!("{} has {count} files; a pack has at most {PACK_FILES_MAX}", folder.display());
+    }
+    let mut files = Vec::new();
+    for path in paths {
+        let inside = path.strip_prefix(folder).expect("found below it");
+        let inside: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
+        let text = read_text(&path, PACK_FILE_BYTES_MAX)
+            .with_context(|| format!("{} is no file of a pack", path.display()))?;
+        files.push((inside.join("/"), text));
+    }
+    Ok(PackSource::new(name(folder), files))
+}
+
+/// The last part of a path, also of `.` and `packs/core/..`.
+pub fn name(path: &Path) -> String {
+    let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    whole.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}

@@ -1,0 +1,87 @@
+//! The command line. Every command is one module; this file is their table of contents.
+//!
+//! Exit codes: 0 when all is well, 1 when something that was tested failed, 2 for input that
+//! cannot be used. An error is one paragraph on standard error.
+
+mod commands;
+mod common;
+mod files;
+mod paragraph;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::paragraph::{one_paragraph, usage};
+
+/// A digital tabletop for rugby board games.
+#[derive(Debug, Parser)]
+#[command(name = "tryline", version, infer_long_args = false)]
+struct Cli {
+    /// A folder with more packs, as DIR/GAME/PACK/*.toml; may be given more than once.
+    #[arg(long, global = true, value_name = "DIR")]
+    packs: Vec<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Lists games, their packs, options and bots.
+    Games(commands::games::Args),
+    /// Plays a match in the terminal.
+    Play(commands::play::Args),
+    /// Plays many matches between bots and adds them up.
+    Sim(commands::sim::Args),
+    /// Runs scenario files and folders of them.
+    Scenario(commands::scenario::Args),
+    /// Tells a recorded match again.
+    Replay(commands::replay::Args),
+    /// Checks a record: every move, every hash, every throw.
+    Verify(commands::verify::Args),
+    /// Checks packs and lists everything that is wrong with them.
+    #[command(subcommand)]
+    Packs(commands::packs::Command),
+    /// Measures uniform random play, one thread.
+    Bench(commands::bench::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    // A lock would keep a progress bar or a worker thread waiting; single writes are enough.
+    match run(cli, &mut io::stdout()) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody is left to tell when standard error is gone too.
+            let _ = writeln!(io::stderr(), "tryline: {}", one_paragraph(&format!("{error:#}")));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let shelf = || files::shelf(&cli.packs);
+    match cli.command {
+        None => commands::welcome::run(shelf()?, out),
+        Some(Command::Games(args)) => commands::games::run(&args, &shelf()?, out),
+        Some(Command::Play(args)) => commands::play::run(&args, &shelf()?, out),
+        Some(Command::Sim(args)) => commands::sim::run(&args, &cli.packs, &shelf()?, out),
+        Some(Command::Scenario(args)) => commands::scenario::run(&args, &shelf()?, out),
+        Some(Command::Replay(args)) => commands::replay::run(&args, &shelf()?, out),
+        Some(Command::Verify(args)) => commands::verify::run(&args, &shelf()?, out),
+        Some(Command::Packs(command)) => commands::packs::run(&command, out),
+        Some(Command::Bench(args)) => commands::bench::run(&args, &shelf()?, out),
+    }
+}
+
+/// Whoever read our output has seen enough (`tryline games | head -1`): that is no error.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let is_pipe = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.chain().filter_map(|cause| cause.downcast_ref()).any(is_pipe)
+}

@@ -1,0 +1,144 @@
+//! Whatever is handed in: one paragraph, exit code 2, no panic.
+
+use std::fs;
+
+use crate::*;
+
+#[test]
+fn unknown_names_are_answered_with_those_there_are() {
+    refused(&["sim", "chess", "--matches", "1", "--seed", "1"], &["`chess`", GAME]);
+    refused(&["play", "chess"], &["`chess`", GAME]);
+    let sim = ["sim", GAME, "--matches", "1", "--seed", "1"];
+    refused(&[&sim[..], &["--home", "deep-blue"]].concat(), &["`deep-blue`", "random"]);
+    refused(&[&sim[..], &["--pack", "velvet"]].concat(), &["`velvet`", "core"]);
+    refused(&[&sim[..], &["--option", "gravity=off"]].concat(), &["`gravity`", "home_team"]);
+    refused(&[&sim[..], &["--option", "coach_cards=maybe"]].concat(), &["coach_cards", "maybe"]);
+    refused(&[&sim[..], &["--option", "home_team=nobody"]].concat(), &["nobody"]);
+    refused(&[&sim[..], &["--option", "weather"]].concat(), &["NAME=VALUE"]);
+    refused(
+        &[&sim[..], &["--option", "weather=off", "--option", "weather=off"]].concat(),
+        &["twice"],
+    );
+    refused(&["dance"], &["dance"]);
+}
+
+#[test]
+fn absurd_numbers_are_refused() {
+    let sim = |more: &[&'static str]| [&["sim", GAME][..], more].concat();
+    refused(&sim(&["--matches", "99999999999999999999", "--seed", "1"]), &["--matches"]);
+    refused(&sim(&["--matches", "0", "--seed", "1"]), &["--matches"]);
+    refused(&sim(&["--matches", "-5", "--seed", "1"]), &["-5"]);
+    refused(&sim(&["--matches", "many", "--seed", "1"]), &["many"]);
+    refused(&sim(&["--matches", "1", "--seed", "18446744073709551616"]), &["--seed"]);
+    refused(&sim(&["--matches", "1", "--seed", "1", "--threads", "0"]), &["--threads"]);
+    refused(&sim(&["--matches", "1", "--seed", "1", "--threads", "1000000"]), &["--threads"]);
+    refused(&["bench", "--seconds", "0"], &["--seconds"]);
+}
+
+#[test]
+fn files_that_are_none_are_refused_by_every_command_that_reads_one() {
+    let here = folder("no-files");
+    let missing = here.join("missing");
+    for command in ["verify", "replay", "scenario"] {
+        refused(&[command, text(&missing)], &[text(&missing)]);
+    }
+    for command in ["verify", "replay"] {
+        refused(&[command, text(&here)], &[text(&here), "folder"]);
+    }
+    refused(&["scenario", text(&here)], &["no scenario files"]);
+    refused(&["packs", "check", text(&missing)], &[text(&missing)]);
+    refused(&["packs", "check", text(&here)], &["holds no packs"]);
+    refused(&["--packs", text(&missing), "games"], &[text(&missing)]);
+}
+
+#[test]
+fn noise_is_refused_by_every_command_that_reads_a_file() {
+    let here = folder("noise");
+    let noise = |name: &str, bytes: &[u8]| {
+        let path = here.join(name);
+        fs::write(&path, bytes).expect("the folder is ours");
+        path
+    };
+    // A fixed xorshift: noise, but the same in every run.
+    let mut word = 0x2545_f491_4f6c_dd1d_u64;
+    let random: Vec<u8> = std::iter::repeat_with(|| {
+        word ^= word << 13;
+        word ^= word >> 7;
+        word ^= word << 17;
+        word as u8
+    })
+    .take(1 << 16)
+    .collect();
+    let files = [
+        noise("empty.toml", b""),
+        noise("bytes.toml", &random),
+        noise("not-utf8.toml", b"game = \"\xff\xfe\""),
+        noise("escape.toml", b"\x1b[2J = 1"),
+        noise("huge.toml", &random.repeat(100_000_000 / random.len() + 1)),
+        noise("deep.toml", "[".repeat(100_000).as_bytes()),
+    ];
+    for file in &files {
+        for command in ["verify", "replay", "scenario"] {
+            refused(&[command, text(file)], &[text(file)]);
+        }
+    }
+    fs::remove_dir_all(&here).expect("100 MB are not left behind");
+}
+
+#[test]
+fn a_broken_pack_is_refused_and_every_error_is_listed() {
+    let here = folder("broken-packs");
+    let pack = here.join(GAME).join("mine");
+    fs::create_dir_all(&pack).expect("the folder is ours");
+    fs::write(pack.join("pack.toml"), "nonsense = [").expect("the folder is ours");
+
+    let output = tryline(&["packs", "check", text(&here)]);
+    assert_eq!(output.status.code(), Some(2));
+    let listed = stdout(&output);
+    let mut lines = listed.lines();
+    let head = lines.next().expect("there is a first line");
+    assert!(head.starts_with(&format!("BROKEN {GAME}/mine: ")), "{listed}");
+    let count: usize = head.split(' ').nth(2).and_then(|n| n.parse().ok()).expect("a number");
+    assert!(count >= 1 && lines.clone().count() == count, "{listed}");
+    assert!(lines.all(|line| line.contains(".toml:")), "{listed}");
+    // The same through the other two doors, and when the pack is to be played with.
+    for path in [here.join(GAME), pack] {
+        assert_eq!(stdout(&tryline(&["packs", "check", text(&path)])), listed);
+    }
+    let sim = ["sim", GAME, "--pack", "mine", "--matches", "1", "--seed", "1"];
+    refused(&[&["--packs", text(&here)][..], &sim].concat(), &["mine", "broken"]);
+}
+
+#[test]
+fn a_pack_cannot_take_the_name_of_another() {
+    let here = folder("taken-name");
+    let pack = here.join(GAME).join("core");
+    fs::create_dir_all(&pack).expect("the folder is ours");
+    fs::write(pack.join("pack.toml"), "").expect("the folder is ours");
+    refused(&["--packs", text(&here), "games"], &["core", "name"]);
+}
+
+#[test]
+fn the_core_packs_are_sound() {
+    let packs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs");
+    let checked = succeeds(&["packs", "check", packs]);
+    assert!(checked.contains(&format!("ok {GAME}/core  ")), "{checked}");
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let mut command = command(&["games"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+}
+
+#[test]
+fn without_a_terminal_the_bare_command_lists_the_others() {
+    let welcome = succeeds(&[]);
+    for command in ["play", "games", "sim", "scenario", "replay", "verify", "packs check", "bench"]
+    {
+        assert!(welcome.contains(&format!("tryline {command}")), "{command}: {welcome}");
+    }
+}

@@ -1,0 +1,57 @@
+//! A match with its types hidden: text and JSON in, text and JSON out.
+
+use std::any::Any;
+
+use engine::record::Record;
+use engine::{Awaiting, Faces, Illegal, Prompt, Seat, Standing};
+
+use crate::registry::GameId;
+
+/// A match of any game. Made by [`crate::LoadedPack::open`]; [`crate::Play`] is the only
+/// implementation, and whoever knows the game may downcast to it.
+///
+/// A `seat` of `None` is a spectator, who sees what both seats see. Everything said to a seat
+/// holds only what that seat may know.
+pub trait AnyMatch: Any + Send {
+    /// The game being played.
+    fn game(&self) -> GameId;
+    /// What the match waits for.
+    fn awaiting(&self) -> Awaiting;
+    /// Score and, when over, result.
+    fn standing(&self) -> Standing;
+
+    /// The question put to `seat`; `None` when it is not asked.
+    fn prompt(&self, seat: Seat) -> Option<Prompt>;
+    /// Suggestions for `seat` in notation, all of them legal; empty when it is not asked.
+    fn proposals(&self, seat: Seat) -> Vec<String>;
+    /// The answer that gives nothing away; `None` when `seat` is not asked.
+    fn default_action(&self, seat: Seat) -> Option<String>;
+    /// Whether `seat` may do this now, and if not, why.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Illegal>;
+
+    /// A seat decides. An error changes nothing.
+    fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal>;
+    /// Chance decides. An error changes nothing.
+    fn chance(&mut self, faces: Faces) -> Result<(), Illegal>;
+    /// Faces that would show an outcome given in notation, where one is awaited.
+    fn find_outcome(&self, outcome: &str) -> Result<Faces, Illegal>;
+
+    /// The position as plain text.
+    fn render(&self, seat: Option<Seat>) -> String;
+    /// The position as JSON.
+    fn view(&self, seat: Option<Seat>) -> serde_json::Value;
+    /// How many events there have been; what to pass as `since` next time.
+    fn events_len(&self) -> usize;
+    /// The events from number `since` on that `seat` may know of, as sentences.
+    fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String>;
+    /// The same events as JSON.
+    fn events(&self, since: usize, seat: Option<Seat>) -> Vec<serde_json::Value>;
+
+    /// Everything that must hold between two moves, as the first broken sentence.
+    fn invariants(&self) -> Result<(), String>;
+    /// A fingerprint of the whole state.
+    fn hash(&self) -> String;
+    /// The record of the match as it stands. It holds what no seat may know before the end; so
+    /// does `seed`, the server's, given when fair dice have nothing left to decide.
+    fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record;
+}

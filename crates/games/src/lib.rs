@@ -1,0 +1,39 @@
+//! The closed registry of games, for everyone who does not care which game it is.
+//!
+//! There are two doors. [`dispatch!`] turns a [`GameId`] into a type, for loops that must be fast
+//! (the lab, the bots). [`AnyMatch`] hides the type behind text and JSON, for the server and the
+//! terminal. Packs come from a [`Shelf`]: the embedded ones, and whatever the caller read from
+//! a disk; nothing in here touches one.
+//!
+//! ```
+//! use games::{GameId, Shelf};
+//!
+//! for game in GameId::ALL {
+//!     for pack in Shelf::embedded().packs(*game) {
+//!         println!("{game}: {} {}", pack.source().id, pack.sha256());
+//!     }
+//! }
+//! ```
+//!
+//! Reading order: [`registry`], [`shelf`], [`pack`], [`any_match`], [`play`], [`record`],
+//! [`scenario`], [`playthrough`](mod@playthrough).
+
+// First, because the modules below use the macro it defines.
+#[macro_use]
+pub mod registry;
+pub mod any_match;
+pub mod pack;
+pub mod play;
+pub mod playthrough;
+pub mod record;
+pub mod scenario;
+pub mod shelf;
+
+pub use any_match::AnyMatch;
+pub use pack::LoadedPack;
+pub use play::Play;
+pub use playthrough::playthrough;
+pub use record::{OpenError, OpenRecord};
+pub use registry::{GameId, UnknownGame, rules};
+pub use scenario::{ScenarioProblem, run_scenario};
+pub use shelf::{OnShelf, Shelf, ShelfError};

@@ -1,0 +1,135 @@
+//! A match of one game with its log: what stands behind [`AnyMatch`].
+
+use engine::record::{Header, Record, RecordError, Recorder};
+use engine::{Awaiting, Faces, Game, Illegal, Prompt, Seat, Standing, State};
+
+use crate::any_match::AnyMatch;
+use crate::pack::LoadedPack;
+use crate::registry::GameId;
+
+/// A match of the game `G` that writes itself down, together with everything that was heard of it.
+#[derive(Debug)]
+pub struct Play<G: Game> {
+    game: GameId,
+    recorder: Recorder<G>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Play<G> {
+    /// A new match as `header` says, run to its first question.
+    pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
+        let mut events = Vec::new();
+        let recorder = Recorder::new(header, pack.contents::<G>(), &mut events)?;
+        Ok(Play { game: pack.game(), recorder, events })
+    }
+
+    /// The pack in use.
+    pub fn pack(&self) -> &G::Pack {
+        self.recorder.pack()
+    }
+
+    /// The whole state, for drivers; nothing of it may reach a seat but through a view.
+    pub fn state(&self) -> &State<G> {
+        self.recorder.state()
+    }
+
+    fn read(text: &str) -> Result<G::Action, Illegal> {
+        text.trim().parse().map_err(Illegal::not_awaited)
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
+        matches!(self.state().awaiting(), Awaiting::Decision(seats) if seats.contains(seat))
+    }
+
+    fn redacted(&self, since: usize, seat: Option<Seat>) -> impl Iterator<Item = G::Event> {
+        let events = self.events.get(since..).unwrap_or_default();
+        events.iter().filter_map(move |event| G::redact(event, seat))
+    }
+}
+
+impl<G: Game> AnyMatch for Play<G> {
+    fn game(&self) -> GameId {
+        self.game
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.state().awaiting()
+    }
+
+    fn standing(&self) -> Standing {
+        G::standing(&self.state().table)
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        let state = self.state();
+        self.is_asked(seat).then(|| G::prompt(self.pack(), &state.table, state.frame(), seat))
+    }
+
+    fn proposals(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.state().propose(self.pack(), seat, &mut actions);
+        actions.iter().map(G::Action::to_string).collect()
+    }
+
+    fn default_action(&self, seat: Seat) -> Option<String> {
+        let state = self.state();
+        self.is_asked(seat)
+            .then(|| G::default_action(self.pack(), &state.table, state.frame(), seat).to_string())
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Illegal> {
+        self.state().check(self.pack(), seat, &Self::read(action)?)
+    }
+
+    fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
+        self.recorder.decide(seat, Self::read(action)?, &mut self.events)
+    }
+
+    fn chance(&mut self, faces: Faces) -> Result<(), Illegal> {
+        self.recorder.chance(faces, &mut self.events)
+    }
+
+    fn find_outcome(&self, outcome: &str) -> Result<Faces, Illegal> {
+        let Awaiting::Chance(throw, _) = self.state().awaiting() else {
+            return Err(Illegal::not_awaited("nothing is to be thrown now"));
+        };
+        let wanted = outcome.trim().parse().map_err(Illegal::not_awaited)?;
+        let state = self.state();
+        G::find_outcome(self.pack(), &state.table, state.frame(), throw, &wanted)
+            .ok_or_else(|| Illegal::not_awaited(format!("`{wanted}` cannot come up here")))
+    }
+
+    fn render(&self, seat: Option<Seat>) -> String {
+        G::render(self.pack(), &G::view(self.pack(), self.state(), seat))
+    }
+
+    fn view(&self, seat: Option<Seat>) -> serde_json::Value {
+        let view = G::view(self.pack(), self.state(), seat);
+        serde_json::to_value(view).expect("a view is plain data")
+    }
+
+    fn events_len(&self) -> usize {
+        self.events.len()
+    }
+
+    fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String> {
+        self.redacted(since, seat).map(|event| G::tell(self.pack(), &event)).collect()
+    }
+
+    fn events(&self, since: usize, seat: Option<Seat>) -> Vec<serde_json::Value> {
+        let as_json = |event| serde_json::to_value(event).expect("an event is plain data");
+        self.redacted(since, seat).map(as_json).collect()
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        G::invariants(self.pack(), self.state())
+    }
+
+    fn hash(&self) -> String {
+        self.state().hash()
+    }
+
+    fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record {
+        self.recorder.finish(seed)
+    }
+}

@@ -1,0 +1,37 @@
+//! Every scenario file of the project passes.
+
+use std::path::{Path, PathBuf};
+
+use games::{Shelf, run_scenario};
+
+#[test]
+fn all_scenarios_pass() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    assert!(!files.is_empty(), "there are no scenarios below {}", root.display());
+    let shelf = Shelf::embedded();
+    let failures: Vec<String> = files
+        .iter()
+        .filter_map(|path| {
+            let text = std::fs::read_to_string(path).expect("a scenario can be read");
+            let problem = run_scenario(&text, &shelf).err()?;
+            let name = path.strip_prefix(&root).expect("found below it");
+            Some(format!("{}: {problem}", name.display()))
+        })
+        .collect();
+    assert!(failures.is_empty(), "{} failed:\n{}", failures.len(), failures.join("\n"));
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    let entries = std::fs::read_dir(folder).expect("the folder can be listed");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            files.push(path);
+        }
+    }
+}

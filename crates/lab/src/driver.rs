@@ -1,0 +1,79 @@
+//! The loop: bots decide, a dealer deals, until the match is over.
+
+use ai::{Bot, Seen};
+use dice::Dealer;
+use engine::{Awaiting, BySeat, Game, Move, Sink, State};
+
+/// Takes the moves of a match as they are made. `()` costs nothing.
+pub trait Journal<G: Game> {
+    /// Hears one move.
+    fn note(&mut self, mv: Move<G>);
+}
+
+impl<G: Game> Journal<G> for () {
+    fn note(&mut self, _: Move<G>) {}
+}
+
+impl<G: Game> Journal<G> for Vec<Move<G>> {
+    fn note(&mut self, mv: Move<G>) {
+        self.push(mv);
+    }
+}
+
+/// How much happened in a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Choices among at least two proposals.
+    pub decisions: u64,
+    /// Throws and draws.
+    pub chance_events: u64,
+}
+
+/// A match went on beyond [`Game::MOVES_MAX`]: the rules have an endless loop or a wrong bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the match was not over after {0} moves")]
+pub struct TooLong(pub u32);
+
+/// Plays `state` to its end. `proposals` is scratch space that the caller keeps between matches.
+///
+/// Moves come from `propose` and from the dealer, so they are not checked again.
+pub fn play_match<G, B, D, S, J>(
+    pack: &G::Pack,
+    state: &mut State<G>,
+    bots: &mut BySeat<B>,
+    dealer: &mut D,
+    proposals: &mut Vec<G::Action>,
+    (sink, journal): (&mut S, &mut J),
+) -> Result<Played, TooLong>
+where
+    G: Game,
+    B: Bot<G>,
+    D: Dealer,
+    S: Sink<G>,
+    J: Journal<G>,
+{
+    let mut played = Played::default();
+    for _ in 0..=G::MOVES_MAX {
+        let mv = match state.awaiting() {
+            Awaiting::Decision(seats) => {
+                let seat = seats.first();
+                state.propose(pack, seat, proposals);
+                let index = if proposals.len() == 1 {
+                    0
+                } else {
+                    played.decisions += 1;
+                    bots[seat].decide(&Seen::new(pack, state, seat), proposals)
+                };
+                Move::Decision(seat, proposals[index])
+            }
+            Awaiting::Chance(throw, _) => {
+                played.chance_events += 1;
+                Move::Chance(dealer.deal(throw))
+            }
+            Awaiting::Nothing => return Ok(played),
+        };
+        journal.note(mv);
+        state.apply_unchecked(pack, mv, sink);
+    }
+    Err(TooLong(G::MOVES_MAX))
+}

@@ -1,0 +1,46 @@
+//! What a run counts besides scores: one impl per game.
+
+use std::collections::BTreeMap;
+
+use engine::{Game, Sink};
+use games::rules::RugbyTheGame;
+
+/// Counts by name.
+pub type Counts = BTreeMap<&'static str, u64>;
+
+/// Things worth counting in a game, such as tries.
+pub trait Tally: Game {
+    /// Adds what `event` is worth to `counts`. By default nothing.
+    fn tally(event: &Self::Event, counts: &mut Counts) {
+        let _ = (event, counts);
+    }
+}
+
+impl Tally for RugbyTheGame {
+    fn tally(event: &Self::Event, counts: &mut Counts) {
+        use rugby_the_game::events::Event;
+        let name = match event {
+            Event::TryScored { .. } => "tries",
+            Event::DropGoal { .. } => "drop_goals",
+            Event::RuckFormed { .. } => "rucks",
+            Event::ScrumFormed { .. } => "scrums",
+            Event::LineOutFormed { .. } => "line_outs",
+            Event::PenaltyAwarded { .. } => "penalties",
+            Event::CardPlayed { .. } => "cards_played",
+            Event::TurnBegan { attacking: true, .. } => "attacking_turns",
+            Event::TackleDeclared { .. } => "tackles",
+            _ => return,
+        };
+        *counts.entry(name).or_default() += 1;
+    }
+}
+
+/// A sink that keeps only the counts.
+#[derive(Clone, Debug, Default)]
+pub struct Tallied(pub Counts);
+
+impl<G: Tally> Sink<G> for Tallied {
+    fn event(&mut self, event: G::Event) {
+        G::tally(&event, &mut self.0);
+    }
+}

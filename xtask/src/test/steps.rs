@@ -1,0 +1,194 @@
+//! What each step of `cargo xtask test` does.
+//!
+//! Everything is built in the `soak` profile: one set of dependencies serves lints, tests, soak
+//! and this program, and matches are fast with every assertion on.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use games::GameId;
+use serde_json::Value;
+
+use crate::playthroughs::Playthrough;
+use crate::workspace::{
+    call, cargo, files, has_extension, json, line, program, root, shown, target_directory,
+};
+use crate::{clauses, playthroughs, tidy};
+
+const PROFILE: &str = "soak";
+/// Matches of the soak, for each game and each set of options.
+const SOAK_MATCHES: u64 = 2_000;
+/// Matches that are recorded and verified, for each game and each set of options.
+const RECORDED_MATCHES: u64 = 10;
+/// Fixed, so that a failure on one machine is a failure on all.
+const SEED: &str = "1";
+const THREADS: &str = "2";
+
+/// What steps share: the built program, made when the first one needs it.
+#[derive(Default)]
+pub struct Built {
+    target: OnceCell<PathBuf>,
+    tryline: OnceCell<PathBuf>,
+}
+
+impl Built {
+    /// The folder that cargo builds into.
+    fn target(&self) -> Result<&Path> {
+        if let Some(target) = self.target.get() {
+            return Ok(target);
+        }
+        let target = target_directory()?;
+        Ok(self.target.get_or_init(|| target))
+    }
+
+    /// A call of the `tryline` program.
+    fn tryline(&self, args: &[&str]) -> Result<Command> {
+        if self.tryline.get().is_none() {
+            // The whole workspace, because building one package alone can turn other features of
+            // its dependencies on or off and build them twice.
+            call(&mut cargo(&["build", "--workspace", "--bins", "--profile", PROFILE]))?;
+        }
+        let path = program(self.target()?, PROFILE, "tryline");
+        let mut command = Command::new(self.tryline.get_or_init(|| path));
+        command.args(args).current_dir(root());
+        Ok(command)
+    }
+}
+
+/// A game with some of its options.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Variant {
+    game: String,
+    options: Vec<(String, String)>,
+}
+
+impl Variant {
+    /// Every game there is, with no options and with each set of options that has a playthrough.
+    fn all() -> Result<BTreeSet<Variant>> {
+        let plain = |game: &GameId| Variant { game: game.id().to_owned(), options: Vec::new() };
+        let mut variants: BTreeSet<_> = GameId::ALL.iter().map(plain).collect();
+        for Playthrough { game, options, .. } in playthroughs::list()? {
+            variants.insert(Variant { game, options: options.0.into_iter().collect() });
+        }
+        Ok(variants)
+    }
+
+    /// A `tryline sim` of `matches` random matches that prints JSON.
+    fn sim(&self, built: &Built, matches: u64) -> Result<Command> {
+        let (game, matches) = (self.game.as_str(), matches.to_string());
+        let mut sim = built.tryline(&["sim", game, "--matches", &matches, "--seed", SEED])?;
+        sim.args(["--home", "random", "--away", "random", "--threads", THREADS, "--json"]);
+        for (name, value) in &self.options {
+            sim.arg("--option").arg(format!("{name}={value}"));
+        }
+        Ok(sim)
+    }
+}
+
+/// The workspace and the chess reference, which is none of its members.
+pub fn fmt(_: &Built) -> Result<()> {
+    call(&mut cargo(&["fmt", "--all", "--check"]))?;
+    let reference = "bench/chess-reference/Cargo.toml";
+    call(&mut cargo(&["fmt", "--check", "--manifest-path", reference]))
+}
+
+pub fn clippy(_: &Built) -> Result<()> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--profile", PROFILE];
+    call(cargo(&clippy).args(["--", "-D", "warnings"]))
+}
+
+/// With nextest where it is installed: it runs the tests of all crates at once.
+pub fn tests(_: &Built) -> Result<()> {
+    let mut asks = cargo(&["nextest", "--version"]);
+    let answer = asks.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    if answer.is_ok_and(|status| status.success()) {
+        call(&mut cargo(&["nextest", "run", "--workspace", "--cargo-profile", PROFILE]))
+    } else {
+        // Without naming the kinds of targets, the examples in the documentation would run too.
+        let kinds = ["--lib", "--bins", "--tests", "--examples"];
+        call(cargo(&["test", "--workspace", "--profile", PROFILE]).args(kinds))
+    }
+}
+
+/// On their own, because nextest does not run them.
+pub fn doctests(_: &Built) -> Result<()> {
+    call(&mut cargo(&["test", "--workspace", "--doc", "--profile", PROFILE]))
+}
+
+pub fn scenarios(built: &Built) -> Result<()> {
+    let folder = root().join("tests/scenarios");
+    let found = files(&folder, |path| has_extension(path, "toml"))?;
+    ensure!(!found.is_empty(), "there is no scenario in {}", shown(&folder));
+    call(&mut built.tryline(&["scenario", "tests/scenarios"])?)
+}
+
+pub fn clauses(_: &Built) -> Result<()> {
+    clauses::run(&clauses::Args::default())
+}
+
+pub fn playthroughs(_: &Built) -> Result<()> {
+    playthroughs::run(&playthroughs::Args { check: true })
+}
+
+pub fn tidy(_: &Built) -> Result<()> {
+    tidy::run()
+}
+
+/// Random matches find what nobody thought of: every assertion of the engine is on.
+pub fn soak(built: &Built) -> Result<()> {
+    for variant in Variant::all()? {
+        let mut sim = variant.sim(built, SOAK_MATCHES)?;
+        let report = json(&mut sim)?;
+        judge_sim(&report, SOAK_MATCHES).with_context(|| line(&sim))?;
+        println!("{}: {} decisions, 0 errors", line(&sim), report["decisions"]);
+    }
+    Ok(())
+}
+
+/// Whether a simulation played all its matches without an error.
+fn judge_sim(report: &Value, matches: u64) -> Result<()> {
+    ensure!(report["errors"] == 0, "errors: {}", report["errors"]);
+    ensure!(report["matches"] == matches, "{} of {matches} matches", report["matches"]);
+    Ok(())
+}
+
+/// Records that the program writes, the program must be able to verify.
+pub fn records(built: &Built) -> Result<()> {
+    let all = built.target()?.join("xtask-records");
+    if all.exists() {
+        fs::remove_dir_all(&all)?;
+    }
+    for (number, variant) in Variant::all()?.iter().enumerate() {
+        let folder = all.join(format!("{}-{number}", variant.game));
+        fs::create_dir_all(&folder)?;
+        let mut sim = variant.sim(built, RECORDED_MATCHES)?;
+        let report = json(sim.arg("--records").arg(&folder))?;
+        judge_sim(&report, RECORDED_MATCHES).with_context(|| line(&sim))?;
+        let records = files(&folder, |_| true)?;
+        ensure!(records.len() as u64 == RECORDED_MATCHES, "{} records", records.len());
+        for record in records {
+            call(built.tryline(&["verify"])?.arg(record))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_soak_counts_matches_and_errors() {
+        let judge = |errors, matches| {
+            judge_sim(&serde_json::json!({"errors": errors, "matches": matches}), 5).is_ok()
+        };
+        assert!(judge(0, 5));
+        assert!(!judge(1, 5));
+        assert!(!judge(0, 4));
+        assert!(judge_sim(&serde_json::json!({}), 5).is_err());
+    }
+}
