@@ -106,7 +106,14 @@ pub fn tests(_: &Built) -> Result<()> {
     let mut asks = cargo(&["nextest", "--version"]);
     let answer = asks.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     if answer.is_ok_and(|status| status.success()) {
-        call(&mut cargo(&["nextest", "run", "--workspace", "--cargo-profile", PROFILE]))
+        call(&mut cargo(&[
+            "nextest",
+            "run",
+            "--workspace",
+            "--no-fail-fast",
+            "--cargo-profile",
+            PROFILE,
+        ]))
     } else {
         // Without naming the kinds of targets, the examples in the documentation would run too.
         let kinds = ["--lib", "--bins", "--tests", "--examples"];

@@ -254,6 +254,11 @@ fn the_documented_examples_are_scenarios() {
     assert_eq!((first.game.as_str(), first.steps.len()), ("rugby-the-game", 4));
     let head = "game = 'toy'\nclauses = ['TOY-1']\nwhy = 'w'\n";
     for block in &blocks[1..] {
+        if block.starts_with("game ") {
+            let whole = Scenario::parse(block);
+            assert!(whole.is_ok(), "{whole:?} in\n{block}");
+            continue;
+        }
         let long = block.contains("[[steps]]");
         let lines = block.lines().map(|line| line.trim_end_matches(',')).collect::<Vec<_>>();
         let steps =
