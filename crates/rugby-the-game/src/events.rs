@@ -227,6 +227,9 @@ fn tell_play(event: &Event) -> String {
 /// Kicks, scores and set pieces.
 fn tell_set_piece(event: &Event) -> String {
     match event {
+        Event::KickDeclared { seat, shirt, kind: KickKind::Drop, .. } => {
+            format!("{seat} {shirt} drops at goal")
+        }
         Event::KickDeclared { seat, shirt, kind, metres } => {
             let kind = format!("{kind:?}").to_lowercase();
             format!("{seat} {shirt} kicks ({kind}, {metres} m)")

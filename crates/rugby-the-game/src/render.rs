@@ -96,7 +96,7 @@ fn slot_line(pack: &Pack, view: &View, seat: Seat, slot: Slot) -> Option<String>
     };
     let ball = if view.table.carrier(seat) == Some(shirt) { "  (ball)" } else { "" };
     Some(format!(
-        "{shirt:>2} {:<16} {state:<9} run {:>2}  tackle {}/{}  ruck {}  pass {}{ball}",
+        "{shirt:>2} {:<16} {state:<18} run {:>2}  tackle {}/{}  ruck {}  pass {}{ball}",
         player.name,
         player.run,
         player.tackle_forward,

@@ -55,7 +55,8 @@ impl Shirt {
 
 impl fmt::Display for Shirt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        // Through the number, so that widths in a format string count.
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -252,7 +253,7 @@ impl Slot {
 
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(["S1", "S2", "S3", "S4", "S5", "H"][*self as usize])
+        f.pad(["S1", "S2", "S3", "S4", "S5", "H"][*self as usize])
     }
 }
 

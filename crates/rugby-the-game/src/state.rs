@@ -119,6 +119,8 @@ pub struct Turn {
     pub actions_used: u8,
     /// Extra actions granted by cards (RT-261).
     pub extra_actions: u8,
+    /// A tackle has been tried (RT-107).
+    pub tackle_tried: bool,
     /// RT-072.
     pub free_pass_used: bool,
     /// Added to the Run being made.
@@ -401,7 +403,7 @@ impl Table {
         };
     }
 
-    /// Moves the marker towards the line `seat` attacks, stopping 5 m short (RT-018).
+    /// RT-015. Moves the marker towards the line `seat` attacks, stopping 5 m short (RT-018).
     pub fn advance_marker(&mut self, seat: Seat, metres: u8) {
         self.put_marker(seat, self.own(seat).saturating_add(metres));
     }

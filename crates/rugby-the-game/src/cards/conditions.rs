@@ -29,14 +29,27 @@ pub fn colour_fits(board: &Board<'_>, seat: Seat, colour: Colour) -> bool {
     }
 }
 
-/// Whether a design could be played by `seat` in `window`, by public facts alone.
-pub fn fits(board: &Board<'_>, seat: Seat, window: Window, design: &CardDesign) -> bool {
+/// RT-289. Whether window, role and printed condition of a design fit: then its owner is asked.
+pub fn may_answer(board: &Board<'_>, seat: Seat, window: Window, design: &CardDesign) -> bool {
     colour_fits(board, seat, design.colour())
         && design.windows.contains(&window)
         && holds(board, seat, &design.when)
         && big_hit_allows(board, window, design)
-        && (!design.when.once_per_turn || !board.table.turn.once[seat].set().contains(design.id))
-        && is_useful(board, seat, design)
+        && !is_used_up(board, seat, design)
+}
+
+/// Limits a card sets to itself: once a turn (TEAM TALK), once on a carrier and turn (ANKLE TAP).
+fn is_used_up(board: &Board<'_>, seat: Seat, design: &CardDesign) -> bool {
+    let retackles = |effect: &Effect| matches!(effect, Effect::Retackle { .. });
+    let turn = &board.table.turn;
+    (design.when.once_per_turn && turn.once[seat].set().contains(design.id))
+        || (turn.retackled == Some(board.table.tackle.carrier)
+            && design.effects.iter().any(retackles))
+}
+
+/// RT-248. Whether a design may really be played: it fits, and it could do something.
+pub fn fits(board: &Board<'_>, seat: Seat, window: Window, design: &CardDesign) -> bool {
+    may_answer(board, seat, window, design) && is_useful(board, seat, design)
 }
 
 /// RT-099. Against a BIG HIT only a card that says so.
@@ -124,6 +137,8 @@ fn is_useful(board: &Board<'_>, seat: Seat, design: &CardDesign) -> bool {
         }
         Effect::PassTo { filter } => !receivers(board, seat, *filter).is_empty(),
         Effect::Offload { filter } => !offload_to(board, seat, *filter).is_empty(),
+        // RT-291. Once a team and contest.
+        Effect::PowerRedo => !board.table.contest.cheated[seat],
         _ => true,
     });
     payable && design.effects.iter().any(|effect| does_something(board, seat, effect))
@@ -145,17 +160,20 @@ fn does_something(board: &Board<'_>, seat: Seat, effect: &Effect) -> bool {
             .filter(|shirt| matches!(*shirt, TEN | FIFTEEN))
             .is_some_and(|shirt| board.player(seat, shirt).kick.is_some()),
         Effect::Retackle { .. } => {
-            table.turn.retackled != Some(table.tackle.carrier)
-                && !table.sides[seat].ready.without(table.tackle.tackler).is_empty()
+            !table.sides[seat].ready.without(table.tackle.tackler).is_empty()
         }
         Effect::CommitExtra { .. } => !commitable(board, seat).is_empty(),
         Effect::DrawPower { .. } => power::has_cards(table, seat),
         Effect::DiscardRandom { side, .. } | Effect::Peek { side } => {
             !table.sides[seat_of(board, seat, *side)].hand.is_empty()
         }
-        Effect::PowerRedo => !table.contest.cheated[seat],
+        // A die of the card itself is worth what may come of it.
+        Effect::Roll { ok, fail, .. } => {
+            ok.iter().chain(fail).any(|effect| does_something(board, seat, effect))
+        }
+        Effect::ForceMatch => table.lineout.lock.iter().all(|(_, lock)| lock.is_some()),
         Effect::Move { .. } => table.togo(table.attacking) > 5,
-        Effect::Roll { .. }
+        Effect::PowerRedo
         | Effect::Run
         | Effect::RunBonus { .. }
         | Effect::NoAdvance
@@ -174,7 +192,6 @@ fn does_something(board: &Board<'_>, seat: Seat, effect: &Effect) -> bool {
         | Effect::Cancel
         | Effect::Reroll
         | Effect::SecondLook
-        | Effect::ForceMatch
         | Effect::NoLastChanceEvade
         | Effect::Block
         | Effect::ActionPlus { .. }

@@ -515,6 +515,10 @@ pub fn check(board: &Board<'_>, me: Run, step: u8, action: &Action) -> Result<()
             kick::check_kick(board, seat, action)
         }
         (Effect::Retackle { .. }, Action::Tackle(shirt)) => {
+            if *shirt == board.table.tackle.tackler {
+                let reason = "it takes another player than the one who missed";
+                return Err(Illegal::new("RT-248", reason));
+            }
             tackle::check_tackler(board, seat, *shirt)
         }
         (Effect::CommitExtra { .. }, Action::Commit(shirts)) if shirts.len() == 1 => {
@@ -562,7 +566,8 @@ pub fn propose(board: &Board<'_>, me: Run, step: u8, out: &mut Vec<Action>) {
             out.extend(shirts.map(|shirt| Action::Commit(ShirtSet::one(shirt))));
         }
         Effect::Retackle { .. } => {
-            out.extend(board.table.sides[seat].ready.into_iter().map(Action::Tackle));
+            let others = board.table.sides[seat].ready.without(board.table.tackle.tackler);
+            out.extend(others.into_iter().map(Action::Tackle));
         }
         other => panic!("{other:?} asks nothing"),
     }

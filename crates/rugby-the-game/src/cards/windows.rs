@@ -102,7 +102,8 @@ pub fn could_answer(board: &Board<'_>, seat: Seat, window: Window) -> bool {
         return false;
     }
     board.pack.by_window[window as usize].into_iter().any(|card| {
-        conditions::fits(board, seat, window, board.pack.card(card)) && may_be_hidden(board, card)
+        let design = board.pack.card(card);
+        conditions::may_answer(board, seat, window, design) && may_be_hidden(board, card)
     })
 }
 

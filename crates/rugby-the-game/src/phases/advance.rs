@@ -21,7 +21,8 @@ pub enum AdvanceStep {
     Moving,
 }
 
-/// RT-073, RT-114. The marker moves by the carrier's RUN; crossing gives a last-chance tackle.
+/// RT-073, RT-074, RT-114. Only a turn ended with the ball in hand comes here. The marker moves by
+/// the carrier's RUN; crossing gives a last-chance tackle.
 pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: AdvanceStep, _: Input) -> Flow {
     let seat = cx.table.attacking;
     match step {

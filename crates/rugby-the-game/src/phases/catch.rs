@@ -32,8 +32,8 @@ pub enum CatchStep {
     Rolled,
 }
 
-/// RT-058, RT-128, RT-132, RT-137 to RT-139, RT-143, RT-145. The receiving side tries to catch;
-/// dropped, it is a scrum at the spot which it feeds all the same.
+/// RT-058, RT-059, RT-128, RT-132, RT-137, RT-138, RT-139, RT-143, RT-145. The receiving side tries
+/// to catch; dropped, it is a scrum at the spot which it feeds all the same.
 pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: CatchStep, input: Input) -> Flow {
     let kicker = cx.table.attacking;
     let seat = kicker.other();

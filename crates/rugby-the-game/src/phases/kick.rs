@@ -189,7 +189,8 @@ pub fn wind(board: &Board<'_>, seat: Seat) -> i16 {
     }
 }
 
-/// RT-121, RT-122, RT-125. Both dice are known: where the ball comes down, and what follows.
+/// RT-121, RT-122, RT-123, RT-125, RT-126, RT-134. Both dice are known: where the ball comes down,
+/// and what follows.
 fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, die_metres: i8) -> Flow {
     cx.table.kick.made = cx.table.check.made();
     let kick = cx.table.kick;
@@ -226,7 +227,7 @@ fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, die_metres: i8)
     }
 }
 
-/// RT-140 to RT-144. A drop kick: missed, over, or short.
+/// RT-140, RT-141, RT-142, RT-143, RT-144. A drop kick: missed, over, or short.
 fn drop_landed<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     seat: Seat,

@@ -53,7 +53,7 @@ pub struct KickOff {
     pub opening: bool,
 }
 
-/// RT-053. A restart by `kicker` after points.
+/// RT-047, RT-053. A restart by `kicker` after points.
 pub fn restart(kicker: Seat) -> Frame {
     Frame::KickOff { kicker, drop_out: false, opening: false, step: KickOffStep::Begin }
 }
@@ -145,6 +145,10 @@ fn draw_forward<S: Sink<RugbyTheGame>>(
     if candidates.is_empty() || side.empty_slots().next().is_none() {
         return next_forward(cx, me, seat, nth);
     }
+    if candidates.len() == 1 {
+        place_forward(cx, seat, candidates.first().expect("there is one"), nth);
+        return next_forward(cx, me, seat, nth);
+    }
     let then =
         Frame::KickOff { kicker, drop_out, opening, step: KickOffStep::Forward { seat, nth } };
     Flow::Roll { throw: Throw::pick(u16::from(candidates.len())), secret: None, then }
@@ -159,7 +163,8 @@ fn place_forward<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, shirt: S
     cx.log(Event::Entered { seat, shirt, slot });
 }
 
-/// Kicking side first, two Forwards each; then the draw step of a restart (RT-014, RT-046).
+/// Kicking side first, two Forwards each; then the draw step of a restart (RT-014, RT-046), which
+/// is also the one that the points before it have earned (RT-047).
 fn next_forward<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     me: KickOff,
@@ -180,7 +185,8 @@ fn next_forward<S: Sink<RugbyTheGame>>(
     Flow::Call { sub: draw_step::begin(kicker, DrawKind::Restart), then }
 }
 
-/// RT-054 to RT-063. The die is known.
+/// RT-054 to RT-057, RT-056, RT-060, RT-061, RT-063. The die is known: a scrum, a won chase, or
+/// the ball on its way to the catcher at his place on the ruler.
 fn kicked<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: KickOff) -> Flow {
     let receiver = me.kicker.other();
     let catcher = cx.table.kick.catcher.expect("a kick-off has a target");

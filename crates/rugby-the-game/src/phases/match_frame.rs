@@ -165,7 +165,7 @@ fn toss<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Ask(Seat::Away.into(), Frame::Match(MatchStep::Toss))
 }
 
-/// RT-004 to RT-006. Two half decks of 20; the rest are the Power Decks, Home's the larger.
+/// RT-004, RT-005, RT-006. Two half decks of 20; the rest are the Power Decks, Home's the larger.
 fn count_decks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
     let rest = cx.table.unseen.len() - 2 * HALF_DECK;
     cx.table.half_left = HALF_DECK;
@@ -211,8 +211,8 @@ fn ask_keep<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Ask(seats, Frame::Match(MatchStep::Keeping))
 }
 
-/// RT-159 to RT-161, RT-237. Hands are cut, discards go, everybody returns to his deck but for
-/// the absent, the wind turns.
+/// RT-159, RT-160, RT-161, RT-217, RT-237. Hands are cut, discards go, everybody returns to his
+/// deck but for the absent, the wind turns.
 fn second_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
     for seat in Seat::BOTH {
         let kept = cx.table.sides[seat].kept.take().unwrap_or_default();

@@ -95,7 +95,8 @@ pub fn step<S: Sink<RugbyTheGame>>(
     }
 }
 
-/// RT-206 to RT-213. The chosen option.
+/// RT-206, RT-207, RT-209, RT-210, RT-212, RT-215. The chosen option; only its scrum or line-out
+/// has a draw step.
 fn taken<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Penalty, option: PenaltyOption) -> Flow {
     let seat = me.awarded;
     cx.log(Event::PenaltyTaken { seat, option });

@@ -272,15 +272,15 @@ pub fn compare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: CompareStep, inp
     tie_break(cx, seat, turned)
 }
 
-/// The next tie-break card, skipping a side that has no card to turn.
-fn tie_break<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, turned: u8) -> Flow {
-    if turned < TIE_BREAK_MAX {
-        for seat in [seat, seat.other()] {
-            if let Some(throw) = power::throw(cx.table, seat) {
-                let then = Frame::Compare(CompareStep::TieBreak { seat, turned: turned + 1 });
-                return Flow::Roll { throw, secret: None, then };
-            }
+/// RT-051, RT-284. The next tie-break card. A side without cards takes its turn all the same, and
+/// it counts as no ball.
+fn tie_break<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, mut seat: Seat, turned: u8) -> Flow {
+    for turned in turned + 1..=TIE_BREAK_MAX {
+        if let Some(throw) = power::throw(cx.table, seat) {
+            let then = Frame::Compare(CompareStep::TieBreak { seat, turned });
+            return Flow::Roll { throw, secret: None, then };
         }
+        seat = seat.other();
     }
     decided(cx, cx.table.contest.first)
 }

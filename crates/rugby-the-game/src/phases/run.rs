@@ -114,18 +114,25 @@ pub fn metres(board: &Board<'_>, seat: Seat, shirt: Shirt) -> u8 {
 pub fn check(board: &Board<'_>, seat: Seat, step: RunStep, action: &Action) -> Result<(), Illegal> {
     match (step, action) {
         (RunStep::Sidestep, Action::Sidestep(_)) => Ok(()),
-        (RunStep::PickOpponent, Action::Ground(shirt)) => check_ground(board, seat, *shirt),
+        (RunStep::PickOpponent, Action::Ground(shirt)) => {
+            check_ground(board, seat, *shirt, "RT-109")
+        }
         (RunStep::PickOpponent, _) => Err(board.not_asked("name the opponent to ground")),
         _ => Err(board.not_asked("roll for the sidestep, or do not")),
     }
 }
 
 /// RT-109, RT-191. Whether this opponent can be grounded.
-pub fn check_ground(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
+pub fn check_ground(
+    board: &Board<'_>,
+    seat: Seat,
+    shirt: Shirt,
+    clause: &'static str,
+) -> Result<(), Illegal> {
     if board.table.sides[seat.other()].ready.contains(shirt) {
         return Ok(());
     }
-    Err(Illegal::new("RT-109", format!("{shirt} is no Ready opponent")))
+    Err(Illegal::new(clause, format!("{shirt} is no Ready opponent")))
 }
 
 /// Lists the answers to a Run's questions.

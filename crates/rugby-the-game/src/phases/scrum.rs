@@ -170,6 +170,10 @@ fn draw_forward<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum, seat: Seat
     let side = &cx.table.sides[seat];
     let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
     if nth < FORWARDS && !candidates.is_empty() && side.empty_slots().next().is_some() {
+        if candidates.len() == 1 {
+            place_forward(cx, seat, candidates.first().expect("there is one"));
+            return draw_forward(cx, me, seat, nth + 1);
+        }
         return Flow::Roll {
             throw: Throw::pick(u16::from(candidates.len())),
             secret: None,
@@ -248,22 +252,27 @@ fn surge<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum) -> Flow {
     alternate(cx, me, me.feed, 0)
 }
 
-/// RT-187, RT-188. One Power card alternately, feed first, until somebody reaches ten.
-fn alternate<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum, seat: Seat, turned: u8) -> Flow {
+/// RT-051, RT-187, RT-188. One Power card alternately, feed first, until somebody reaches ten. A
+/// side without cards takes its turn all the same, and it counts as no ball.
+fn alternate<S: Sink<RugbyTheGame>>(
+    cx: &mut Cx<'_, S>,
+    me: Scrum,
+    mut seat: Seat,
+    turned: u8,
+) -> Flow {
     if let Some(winner) = at_ten(cx, me) {
         return decided(cx, me, winner);
     }
     let limit = cx.table.referee(cx.pack).and_then(|referee| referee.scrum_limit);
-    if limit.is_some_and(|limit| turned >= limit) && !me.stickler {
-        return undecided(cx, me);
-    }
-    if turned < CARDS_MAX {
-        for seat in [seat, seat.other()] {
-            if let Some(throw) = power::throw(cx.table, seat) {
-                let then = me.at(ScrumStep::Alternate { seat, turned: turned + 1 });
-                return Flow::Roll { throw, secret: None, then };
-            }
+    for turned in turned..CARDS_MAX {
+        if limit.is_some_and(|limit| turned >= limit) && !me.stickler {
+            return undecided(cx, me);
         }
+        if let Some(throw) = power::throw(cx.table, seat) {
+            let then = me.at(ScrumStep::Alternate { seat, turned: turned + 1 });
+            return Flow::Roll { throw, secret: None, then };
+        }
+        seat = seat.other();
     }
     decided(cx, me, me.feed)
 }
@@ -335,7 +344,9 @@ pub fn check(
             Err(Illegal::new("RT-189", format!("the ball cannot go to {shirt}")))
         }
         (ScrumStep::Choice, Action::OffTheBack | Action::NewTurn) => Ok(()),
-        (ScrumStep::Ground, Action::Ground(shirt)) => run::check_ground(board, seat, *shirt),
+        (ScrumStep::Ground, Action::Ground(shirt)) => {
+            run::check_ground(board, seat, *shirt, "RT-191")
+        }
         (ScrumStep::Choice, _) => Err(board.not_asked("go off the back, or begin a new turn")),
         (ScrumStep::Ground, _) => Err(board.not_asked("name the opponent to ground")),
         (_, Action::OffTheBack) => {

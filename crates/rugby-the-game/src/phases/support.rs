@@ -70,8 +70,8 @@ pub fn step<S: Sink<RugbyTheGame>>(
     }
 }
 
-/// Who may come next: the shuffled part of the deck, or with none left the first of the bottom.
-/// RT-083: revealing until a winger appears picks evenly among those in the shuffled part.
+/// RT-277. Who may come next: the shuffled part of the deck, or with none left the first of the
+/// bottom. RT-083: revealing until a winger appears picks evenly among those in the shuffled part.
 pub fn candidates(side: &Side, who: Who) -> ShirtSet {
     let (deck, wanted) = match who {
         Who::Top(kind) => (side.deck(kind), ShirtSet::ALL),
@@ -149,7 +149,8 @@ pub fn is_possible(board: &Board<'_>, seat: Seat, grant: Grant) -> bool {
     (decks && side.empty_slots().next().is_some()) || leaves
 }
 
-/// RT-024 to RT-030, RT-080, RT-164. Judges where a player comes in and who makes room.
+/// RT-024, RT-025, RT-027, RT-028, RT-080, RT-220. Judges where a player comes in and who makes
+/// room.
 pub fn check_entry(
     board: &Board<'_>,
     seat: Seat,

@@ -98,7 +98,8 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TackleStep, input: 
     }
 }
 
-/// RT-094 to RT-099, RT-244. Reads the final roll: FLANKER, BIG HIT, success.
+/// RT-094, RT-095, RT-096, RT-097, RT-098, RT-099, RT-244. Reads the final roll: FLANKER, BIG HIT,
+/// success.
 fn rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, defender: Seat) -> Flow {
     let Tackle { tackler, carrier, .. } = cx.table.tackle;
     let roll = cx.table.check.roll;
@@ -131,7 +132,7 @@ fn may_respond(board: &Board<'_>, seat: Seat) -> bool {
         || windows::could_answer(board, seat, Window::Tackled)
 }
 
-/// RT-102. Exactly one response.
+/// RT-044, RT-102. Exactly one response: a card is played instead of an ability, never after it.
 fn respond<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) -> Flow {
     match input.chosen() {
         Action::Fend => check::throw(Frame::Tackle(TackleStep::FendRolled)),

@@ -125,6 +125,7 @@ pub fn defence<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TurnStep, input:
         }
         (TurnStep::Open, Input::Chosen(_, Action::Tackle(shirt))) => {
             cx.table.turn.actions_used += 1;
+            cx.table.turn.tackle_tried = true;
             Flow::Call { sub: tackle::begin(cx, shirt, false), then }
         }
         // RT-234. Up to three Supports without spending the action.
@@ -169,7 +170,10 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
         Action::EndTurn => Ok(()),
         Action::PlayCard { .. } => play::check(board, seat, Window::Turn, action),
         Action::FreePass { to } if attacking => check_free_pass(board, seat, *to),
-        Action::DefenceCoach if !attacking => check_defence_coach(board, seat),
+        Action::DefenceCoach if attacking => {
+            Err(Illegal::new("RT-234", "the Defence coach works while you defend"))
+        }
+        Action::DefenceCoach => check_defence_coach(board, seat),
         Action::Tackle(_) if attacking => {
             Err(Illegal::new("RT-068", "the attacking team may not tackle"))
         }
@@ -198,7 +202,7 @@ fn has_action(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
         return Ok(());
     }
     match action {
-        Action::Tackle(_) => {
+        Action::Tackle(_) if board.table.turn.tackle_tried => {
             Err(Illegal::new("RT-107", "one tackle attempt a turn: the action is spent"))
         }
         _ => Err(Illegal::new("RT-067", "the action of this turn is spent")),

@@ -17,7 +17,7 @@ Type the number of a proposal, or any action in notation. Also:
   quit         leaves the match";
 
 /// The lone answer to a window in which a seat cannot or may not play anything.
-const WINDOW_PASS: &str = "pass";
+const WINDOW_PASS: &str = "skip";
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
