@@ -135,7 +135,7 @@ pub fn check_held(
     Ok(())
 }
 
-/// RT-230, RT-231. Judges what the Tactics coach keeps.
+/// RT-230, RT-231, RT-305. Judges what the Tactics coach keeps.
 pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
     let Action::Keep(cards) = action else {
         return Err(board.not_asked("keep two of the cards you see"));

@@ -124,7 +124,8 @@ fn limit<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>, seat: Seat, then: Frame) -> Flow
     Flow::Call { sub: Frame::HandLimit { seat, thrown: false }, then }
 }
 
-/// RT-151, RT-152, RT-224, RT-254, RT-256. The clock, then a penalty if there is one.
+/// RT-151, RT-152, RT-224, RT-254, RT-256, RT-298, RT-300. The clock, then a penalty if there is
+/// one.
 fn end<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     if cx.table.half_left == 0 && !cx.table.overtime {
         cx.table.overtime = true;

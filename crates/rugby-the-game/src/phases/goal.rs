@@ -70,7 +70,7 @@ pub fn touch_down<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, input: Input) -> Fl
     }
 }
 
-/// RT-146, RT-207. Two dice: is the second higher or lower than the first?
+/// RT-146, RT-207, RT-311. Two dice: is the second higher or lower than the first?
 pub fn step<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     kind: GoalKind,

@@ -135,8 +135,8 @@ fn fetch_fifteen(seat: Seat, entry: Entry, then: KickStep) -> Flow {
     Flow::Call { sub, then: Frame::Kick(then) }
 }
 
-/// RT-131, RT-132, RT-226. A receiving 15 is the catcher; else the kicker names one; with nobody
-/// Ready a free Support will decide after the kick.
+/// RT-131, RT-132, RT-226, RT-303. A receiving 15 is the catcher; else the kicker names one; with
+/// nobody Ready a free Support will decide after the kick.
 fn name_catcher<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = cx.table.attacking;
     let ready = cx.table.sides[seat.other()].ready;

@@ -58,7 +58,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
     }
 }
 
-/// RT-082, RT-085 to RT-089. Judges a Line Pass.
+/// RT-082, RT-085, RT-086, RT-087, RT-088, RT-089, RT-306. Judges a Line Pass.
 pub fn check(
     board: &Board<'_>,
     seat: Seat,

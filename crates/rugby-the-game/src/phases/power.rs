@@ -163,8 +163,8 @@ pub fn draw<S: Sink<RugbyTheGame>>(
     Flow::Goto(Frame::HandLimit { seat, thrown: false })
 }
 
-/// RT-291. CHEAT: the cards that counted are discarded and as many turned anew; then the contest
-/// is compared again.
+/// RT-291, RT-301. CHEAT: the cards that counted are discarded and as many turned anew; then the
+/// contest is compared again.
 pub fn redo<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, step: u8) -> Flow {
     let contest = &mut cx.table.contest;
     match step {

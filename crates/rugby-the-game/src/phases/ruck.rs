@@ -272,8 +272,8 @@ pub fn compare<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: CompareStep, inp
     tie_break(cx, seat, turned)
 }
 
-/// RT-051, RT-284. The next tie-break card. A side without cards takes its turn all the same, and
-/// it counts as no ball.
+/// RT-051, RT-284, RT-310. The next tie-break card. A side without cards takes its turn all the
+/// same, and it counts as no ball.
 fn tie_break<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, mut seat: Seat, turned: u8) -> Flow {
     for turned in turned + 1..=TIE_BREAK_MAX {
         if let Some(throw) = power::throw(cx.table, seat) {

@@ -42,7 +42,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
     match step {
         RunStep::Begin => {
             cx.log(Event::RunDeclared { seat, shirt });
-            // RT-110. Optional, and pointless with nobody to ground.
+            // RT-110, RT-308. Optional, and pointless with nobody to ground.
             let has_sidestep = cx.player(seat, shirt).sidestep > 0;
             if has_sidestep && !cx.table.sides[seat.other()].ready.is_empty() {
                 return Flow::Ask(seat.into(), at(RunStep::Sidestep));

@@ -38,7 +38,7 @@ pub fn begin(seat: Seat, who: Who, entry: Entry) -> Frame {
     Frame::Support { seat, who, entry, step: SupportStep::Begin }
 }
 
-/// RT-030, RT-076, RT-077. Removal first, then the card from the deck, Ready into the slot.
+/// RT-030, RT-076, RT-077, RT-312. Removal first, then the card from the deck, Ready into the slot.
 /// Reports who entered.
 pub fn step<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
@@ -228,9 +228,9 @@ pub fn check(board: &Board<'_>, seat: Seat, grant: Grant, action: &Action) -> Re
     }
 }
 
-/// The entries worth naming: the first empty slot, with or without recycling somebody, or else
-/// the slot of whoever is recycled. All slots of the row are alike (RT-033), so offering each of
-/// them would only multiply equal choices; [`check_entry`] accepts any.
+/// RT-309. The entries worth naming: the first empty slot, with or without recycling somebody, or
+/// else the slot of whoever is recycled. All slots of the row are alike (RT-033), so offering each
+/// of them would only multiply equal choices; [`check_entry`] accepts any.
 pub fn entries(board: &Board<'_>, seat: Seat, grant: Option<Grant>) -> impl Iterator<Item = Entry> {
     let side = &board.table.sides[seat];
     let empty = side.empty_slots().next();

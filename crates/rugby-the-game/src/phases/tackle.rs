@@ -44,8 +44,8 @@ pub fn begin<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, shirt: Shirt, last_chanc
     Frame::Tackle(TackleStep::Declared)
 }
 
-/// RT-090, RT-093, RT-278. One attempt: the need is the tackler's TACKLE against the carrier's
-/// kind, plus the carrier's EVADE; whatever cards did to an earlier attempt is gone.
+/// RT-090, RT-093, RT-278, RT-302. One attempt: the need is the tackler's TACKLE against the
+/// carrier's kind, plus the carrier's EVADE; whatever cards did to an earlier attempt is gone.
 fn attempt<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, tackler: Shirt, mods: i8) {
     let attacker = cx.table.attacking;
     let carrier = cx.table.carrier(attacker).expect("only a carrier is tackled");
@@ -98,8 +98,8 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TackleStep, input: 
     }
 }
 
-/// RT-094, RT-095, RT-096, RT-097, RT-098, RT-099, RT-244. Reads the final roll: FLANKER, BIG HIT,
-/// success.
+/// RT-094, RT-095, RT-096, RT-097, RT-098, RT-099, RT-244, RT-299. Reads the final roll: FLANKER,
+/// BIG HIT, success.
 fn rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, defender: Seat) -> Flow {
     let Tackle { tackler, carrier, .. } = cx.table.tackle;
     let roll = cx.table.check.roll;
@@ -189,7 +189,7 @@ fn offload_rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: 
     Flow::Ask(seat.into(), Frame::Tackle(TackleStep::OffloadTo))
 }
 
-/// RT-101. The carrier is down, the ball on a team-mate, and there is no ruck.
+/// RT-101, RT-307. The carrier is down, the ball on a team-mate, and there is no ruck.
 pub fn offload<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, to: Shirt) {
     let carrier = cx.table.tackle.carrier;
     cx.table.sides[seat].ground(carrier);

@@ -4,7 +4,9 @@
 //! activity stops the list and goes on where it left off; one that ends the phase (a penalty, a
 //! kick, a new turn) unwinds, and the card is settled on the way.
 
-use engine::{Illegal, Seat, Sink, Throw};
+mod ask;
+
+use engine::{Seat, Sink, Throw};
 
 use super::id::{Card, Colour};
 use super::{conditions, play};
@@ -13,13 +15,15 @@ use crate::events::Event;
 use crate::frames::{Branch, Frame, Grant, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::Pack;
-use crate::pack::model::{Effect, Filter, RollNeed, SPOT_DEFAULT};
+use crate::pack::model::{Effect, Filter, RollNeed, SPOT_DEFAULT, Side};
 use crate::phases::run::RunStep;
 use crate::phases::turn::TurnStep;
 use crate::phases::{check, kick, line_pass, pass, penalty, ruck, scrum, tackle};
 use crate::rules::sin_bin;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::{Kick, KickKind, TackleResult};
+
+pub use ask::{card_at, check, player_at, prompt_kind, prompt_text, propose};
 
 /// A list of effects in progress.
 #[derive(Clone, Copy, Debug)]
@@ -275,7 +279,7 @@ fn kick_infield<S: Sink<RugbyTheGame>>(
 fn give<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     me: Run,
-    side: crate::pack::model::Side,
+    side: Side,
     filter: Filter,
     step: u8,
     input: Input,
@@ -291,7 +295,7 @@ fn give<S: Sink<RugbyTheGame>>(
     let changed = cx.table.attacking != to;
     cx.table.give_ball(to, shirt);
     cx.log(Event::BallPlaced { seat: to, shirt });
-    let starts = changed && side == crate::pack::model::Side::Opp;
+    let starts = changed && side == Side::Opp;
     starts.then(|| cx.next(Frame::AttackTurn(TurnStep::Begin)))
 }
 
@@ -352,6 +356,7 @@ fn pickable(board: &Board<'_>, me: Run) -> ShirtSet {
     }
 }
 
+/// RT-304. An ordinary Support, also at a ruck.
 fn supports(me: Run, count: u8, each: bool, step: u8) -> Option<Flow> {
     let seat = match step {
         0 => me.seat,
@@ -401,7 +406,7 @@ fn retackle<S: Sink<RugbyTheGame>>(
 fn discard_random<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     me: Run,
-    side: crate::pack::model::Side,
+    side: Side,
     count: u8,
     step: u8,
     input: Input,
@@ -417,13 +422,13 @@ fn discard_random<S: Sink<RugbyTheGame>>(
     more.then(|| Flow::Roll { throw: Throw::pick(held), secret: None, then: me.resume(step + 1) })
 }
 
-fn peek<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: crate::pack::model::Side) {
+fn peek<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) {
     let at = conditions::seat_of(&cx.board(), me.seat, side);
     let cards = cx.table.sides[at].hand.clone();
     cx.log(Event::Peeked { seat: me.seat, cards: Some(cards) });
 }
 
-fn warn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: crate::pack::model::Side) {
+fn warn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) {
     let seat = conditions::seat_of(&cx.board(), me.seat, side);
     cx.table.sides[seat].warned = true;
     cx.log(Event::Warned { seat });
@@ -445,13 +450,9 @@ fn block<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, step: u8, input: In
     cx.next(Frame::AttackTurn(TurnStep::Begin))
 }
 
-/// RT-253, RT-256, RT-272. A penalty ends what was going on; one from a Blue card waits for the
-/// end of its draw step, and only the first counts.
-fn award<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    side: crate::pack::model::Side,
-) -> Option<Flow> {
+/// RT-253, RT-256, RT-272, RT-297. A penalty ends what was going on; one from a Blue card waits for
+/// the end of its draw step, and only the first counts.
+fn award<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) -> Option<Flow> {
     let awarded = conditions::seat_of(&cx.board(), me.seat, side);
     if me.card.colour() == Colour::Blue {
         let ignored = cx.table.referee(cx.pack).is_some_and(|referee| referee.no_ruck_penalties);
@@ -488,7 +489,7 @@ fn bin_tackler<S: Sink<RugbyTheGame>>(
 fn injure<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
     me: Run,
-    side: crate::pack::model::Side,
+    side: Side,
     step: u8,
     input: Input,
 ) -> Option<Flow> {
@@ -500,142 +501,4 @@ fn injure<S: Sink<RugbyTheGame>>(
     }
     sin_bin::injure(cx, seat, eligible[usize::from(input.rolled().value())]);
     None
-}
-
-/// Judges the answer to an effect's question.
-pub fn check(board: &Board<'_>, me: Run, step: u8, action: &Action) -> Result<(), Illegal> {
-    let seat = me.seat;
-    let effect = me.effect(board.pack).expect("an effect asks");
-    match (effect, action) {
-        (Effect::LinePass { .. }, Action::LinePass { to, entry }) => {
-            line_pass::check(board, seat, *to, *entry)
-        }
-        (Effect::LinePass { .. }, Action::Decline) if step > 1 => Ok(()),
-        (Effect::KickInfield { .. }, Action::KickInfield { .. }) => {
-            kick::check_kick(board, seat, action)
-        }
-        (Effect::Retackle { .. }, Action::Tackle(shirt)) => {
-            if *shirt == board.table.tackle.tackler {
-                let reason = "it takes another player than the one who missed";
-                return Err(Illegal::new("RT-248", reason));
-            }
-            tackle::check_tackler(board, seat, *shirt)
-        }
-        (Effect::CommitExtra { .. }, Action::Commit(shirts)) if shirts.len() == 1 => {
-            ruck::check_commit(board, seat, *shirts)
-        }
-        (Effect::Ready { .. } | Effect::Ground { .. }, Action::Decline) if step > 0 => Ok(()),
-        _ => {
-            let mut answers = Vec::new();
-            propose(board, me, step, &mut answers);
-            if answers.contains(action) {
-                return Ok(());
-            }
-            let list: Vec<_> = answers.iter().map(Action::to_string).collect();
-            Err(board.not_asked_owned(format!("the card asks for one of: {}", list.join(", "))))
-        }
-    }
-}
-
-/// Lists the answers to an effect's question.
-pub fn propose(board: &Board<'_>, me: Run, step: u8, out: &mut Vec<Action>) {
-    let seat = me.seat;
-    match me.effect(board.pack).expect("an effect asks") {
-        Effect::LinePass { .. } => {
-            line_pass::propose(board, seat, out);
-            if step > 1 {
-                out.push(Action::Decline);
-            }
-        }
-        Effect::KickInfield { .. } => {
-            let carrier = board.table.carrier(seat).expect("a kicker has the ball");
-            let boot = board.player(seat, carrier).kick.expect("checked when the card was played");
-            out.extend(kick::distances(boot).map(|metres| Action::KickInfield { metres }));
-        }
-        Effect::Give { side, filter } => {
-            let to = conditions::seat_of(board, seat, *side);
-            out.extend(takers(board, to, *filter).into_iter().map(Action::PickOwn));
-        }
-        Effect::Block => {
-            out.extend(takers(board, seat, Filter::Forward).into_iter().map(Action::PickOwn));
-        }
-        Effect::Ready { .. } => pick_answers(board, me, step, Action::Stand, out),
-        Effect::Ground { .. } => pick_answers(board, me, step, Action::Ground, out),
-        Effect::CommitExtra { .. } => {
-            let shirts = conditions::commitable(board, seat).into_iter();
-            out.extend(shirts.map(|shirt| Action::Commit(ShirtSet::one(shirt))));
-        }
-        Effect::Retackle { .. } => {
-            let others = board.table.sides[seat].ready.without(board.table.tackle.tackler);
-            out.extend(others.into_iter().map(Action::Tackle));
-        }
-        other => panic!("{other:?} asks nothing"),
-    }
-}
-
-fn pick_answers(
-    board: &Board<'_>,
-    me: Run,
-    step: u8,
-    action: fn(Shirt) -> Action,
-    out: &mut Vec<Action>,
-) {
-    out.extend(pickable(board, me).into_iter().map(action));
-    if step > 0 {
-        out.push(Action::Decline);
-    }
-}
-
-/// The player a throw of an effect means (`Injure`).
-pub fn player_at(board: &Board<'_>, me: Run, index: u16) -> Option<Shirt> {
-    match me.effect(board.pack)? {
-        Effect::Injure { side } => {
-            let seat = conditions::seat_of(board, me.seat, *side);
-            let eligible = sin_bin::grounded_row_players(&board.table.sides[seat]);
-            eligible.get(usize::from(index)).copied()
-        }
-        _ => None,
-    }
-}
-
-/// The card a throw of an effect means (`DiscardRandom`).
-pub fn card_at(board: &Board<'_>, me: Run, index: u16) -> Option<Card> {
-    match me.effect(board.pack)? {
-        Effect::DiscardRandom { side, .. } => {
-            let seat = conditions::seat_of(board, me.seat, *side);
-            board.table.sides[seat].hand.get(usize::from(index)).copied()
-        }
-        _ => None,
-    }
-}
-
-/// A short word for the question of an effect.
-pub fn prompt_kind(board: &Board<'_>, me: Run) -> &'static str {
-    match me.effect(board.pack) {
-        Some(Effect::LinePass { .. }) => "card-line-pass",
-        Some(Effect::KickInfield { .. }) => "card-kick",
-        Some(Effect::Give { .. } | Effect::Block) => "card-ball",
-        Some(Effect::Ready { .. }) => "card-stand",
-        Some(Effect::Ground { .. }) => "card-ground",
-        Some(Effect::CommitExtra { .. }) => "card-commit",
-        Some(Effect::Retackle { .. }) => "card-tackle",
-        _ => "card",
-    }
-}
-
-/// The question of an effect as a sentence.
-pub fn prompt_text(board: &Board<'_>, me: Run, step: u8) -> String {
-    let name = &board.pack.card(me.card).name;
-    let question = match me.effect(board.pack) {
-        Some(Effect::LinePass { .. }) if step > 1 => "another Line Pass?",
-        Some(Effect::LinePass { .. }) => "to whom is the Line Pass?",
-        Some(Effect::KickInfield { .. }) => "how far is the kick?",
-        Some(Effect::Give { .. } | Effect::Block) => "who takes the ball?",
-        Some(Effect::Ready { .. }) => "who stands up?",
-        Some(Effect::Ground { .. }) => "who goes down?",
-        Some(Effect::CommitExtra { .. }) => "who joins the ruck?",
-        Some(Effect::Retackle { .. }) => "who tackles?",
-        _ => "what now?",
-    };
-    format!("{name}: {question}")
 }
