@@ -22,6 +22,7 @@ impl Tally for RugbyTheGame {
         let name = match event {
             Event::TryScored { .. } => "tries",
             Event::DropGoal { .. } => "drop_goals",
+            Event::KickDeclared { .. } => "kicks",
             Event::RuckFormed { .. } => "rucks",
             Event::ScrumFormed { .. } => "scrums",
             Event::LineOutFormed { .. } => "line_outs",

@@ -44,7 +44,7 @@ fn in_turn(look: &Outlook<'_>, effect: &Effect, to: Option<Shirt>) -> f64 {
             if acts_on { look.run(shirt, togo) } else { look.end(shirt, togo, 0) }
         }
         Effect::Run => look.run(look.carrier(), togo.saturating_sub(10).max(5)) + 0.3,
-        Effect::LinePass { .. } => look.end(Shirt(13), togo, 2),
+        Effect::LinePass { .. } => look.end(Shirt(13), togo, 1),
         Effect::ActionPlus { .. } if acts_on => 50.0,
         Effect::DrawPower { .. } | Effect::DiscardRandom { .. } => 60.0,
         Effect::Support { count, .. } if look.is_attacking() => {
@@ -63,7 +63,7 @@ fn in_turn(look: &Outlook<'_>, effect: &Effect, to: Option<Shirt>) -> f64 {
                 f64::from(down) * 0.9 - 0.3
             }
         }
-        Effect::KickInfield { .. } => look.kick_infield(40) + 0.8,
+        Effect::KickInfield { .. } => look.kick_infield(look.carrier(), 40) + 0.8,
         Effect::Roll { .. } if look.is_attacking() => {
             // GRUBBER: twenty metres for an even chance of the ball.
             look.field_value(togo.saturating_sub(20).max(5)) * 0.5 - 0.5

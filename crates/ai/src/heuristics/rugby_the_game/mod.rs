@@ -6,6 +6,8 @@
 
 mod cards;
 mod outlook;
+#[cfg(test)]
+mod tests;
 
 use dice::SeededDealer;
 use engine::Seat;
@@ -73,7 +75,7 @@ impl Mind<'_> {
             Action::Support10 { entry } => self.enter(1.2, *entry),
             Action::Place15 { entry } => self.enter(0.0, *entry),
             Action::Decline => 0.1,
-            Action::KickTouch { metres } => look.kick_touch(*metres),
+            Action::KickTouch { metres } => look.kick_touch(look.carrier(), *metres),
             Action::KickInfield { metres } => self.kick_infield(*metres),
             Action::DropKick => look.drop_kick(),
             Action::OvertimeTouch => look.overtime_touch(),
@@ -134,7 +136,7 @@ impl Mind<'_> {
     fn free_pass(&self, to: Shirt) -> f64 {
         let look = &self.look;
         if look.board.table.actions_left() > 0 {
-            look.run(to, look.togo())
+            look.run(to, look.togo()).max(look.best_kick(to))
         } else {
             look.end(to, look.togo(), 0)
         }
@@ -146,11 +148,8 @@ impl Mind<'_> {
             LineTarget::Shirt(shirt) => shirt,
             LineTarget::Winger => Shirt(11),
         };
-        let (more, cost) = match entry {
-            Some(entry) => (1, self.room(entry)),
-            None => (0, 0.0),
-        };
-        look.end(receiver, look.togo(), more) - cost
+        // The passer is the one more beside the receiver, so nobody is added here.
+        look.end(receiver, look.togo(), 0) - entry.map_or(0.0, |entry| self.room(entry))
     }
 
     /// What it costs to make room: a Ready player is missed, a Grounded one is not.
@@ -197,7 +196,7 @@ impl Mind<'_> {
     fn kick_infield(&self, metres: u8) -> f64 {
         match self.frame {
             Frame::Effects { .. } => f64::from(metres),
-            _ => self.look.kick_infield(metres),
+            _ => self.look.kick_infield(self.look.carrier(), metres),
         }
     }
 

@@ -5,13 +5,15 @@ use rugby_the_game::game::Board;
 use rugby_the_game::pack::model::PlayerCard;
 use rugby_the_game::phases::{kick, run};
 use rugby_the_game::shirt::{Shirt, ShirtSet};
-use rugby_the_game::side::NINE;
+use rugby_the_game::side::{FIFTEEN, NINE};
 use rugby_the_game::state::Table;
 
 /// A try with its likely conversion.
 const TRY: f64 = 6.4;
 /// What the last chance adds to a tackler's need.
 const LAST_CHANCE: u8 = 2;
+/// A side this near its own line is pinned.
+const PINNED: u8 = 20;
 
 /// A board seen from a seat.
 pub struct Outlook<'a> {
@@ -126,7 +128,7 @@ impl<'a> Outlook<'a> {
         let others = self.others(carrier) + more;
         let held = 1.0 - self.stopped(carrier, 0) * (1.0 - self.kept(others));
         let sprint = f64::from(self.own(carrier).sprint) * 0.01;
-        held * (self.field_value(togo - metres) + sprint) - (1.0 - held)
+        held * (self.field_value(togo - metres) + sprint) + (1.0 - held) * self.lost(togo - metres)
     }
 
     /// Ready team-mates beside `carrier`.
@@ -149,7 +151,8 @@ impl<'a> Outlook<'a> {
     fn crossing(&self, carrier: Shirt) -> f64 {
         let stopped = self.stopped(carrier, LAST_CHANCE);
         let kept = self.kept(self.others(carrier));
-        (1.0 - stopped) * TRY + stopped * kept * self.field_value(5)
+        let ruck = kept * self.field_value(5) + (1.0 - kept) * self.lost(5);
+        (1.0 - stopped) * TRY + stopped * ruck
     }
 
     pub fn fend(&self) -> f64 {
@@ -171,20 +174,50 @@ impl<'a> Outlook<'a> {
         self.chance(self.seat.other(), shirt, self.carrier(), 0)
     }
 
-    /// Pinned in our own 22 with few men, the boot is better than a lost ruck.
-    pub fn kick_touch(&self, metres: u8) -> f64 {
-        if self.table().own(self.seat) > 20 || self.others(self.carrier()) > 1 {
-            return -2.0;
-        }
-        let lands = self.togo().saturating_sub(metres);
-        if lands < 10 {
-            return -3.0;
-        }
-        0.2 - self.field_value(100 - lands) * 0.3 + f64::from(metres) * 0.01
+    /// What the ball is worth to the others with so far to go for us. Their first phase is still
+    /// to be won, hence the factor.
+    fn lost(&self, togo: u8) -> f64 {
+        -0.6 * self.field_value(100 - togo)
     }
 
-    pub fn kick_infield(&self, metres: u8) -> f64 {
-        self.kick_touch(metres) - 0.05
+    /// A kick to touch by `shirt`: ground for the ball. The line-out comes back now and then.
+    pub fn kick_touch(&self, shirt: Shirt, metres: u8) -> f64 {
+        let Some(boot) = self.own(shirt).kick else { return -5.0 };
+        let togo = self.togo();
+        if togo <= metres + 10 {
+            return -4.0;
+        }
+        let lands = togo - metres;
+        let line_out = 0.77 * self.lost(lands) + 0.23 * self.field_value(lands);
+        let inside_22 = self.table().own(self.seat) <= 20;
+        let missed = if inside_22 { self.lost(lands) } else { self.lost(togo) };
+        let made = reach(i32::from(boot.need), 0.0);
+        made * line_out + (1.0 - made) * missed + self.relief(shirt)
+    }
+
+    /// Near the own line with hardly anybody to hold a ruck, a rookie wants the ball away.
+    fn relief(&self, kicker: Shirt) -> f64 {
+        let pinned = self.table().own(self.seat) <= PINNED && self.others(kicker) <= 2;
+        if pinned { 1.0 } else { 0.0 }
+    }
+
+    /// An infield kick by `shirt`: the chaser gets there three times in ten.
+    pub fn kick_infield(&self, shirt: Shirt, metres: u8) -> f64 {
+        let togo = self.togo();
+        if self.own(shirt).kick.is_none() || togo <= metres + 10 {
+            return -4.0;
+        }
+        let side = &self.table().sides[self.seat];
+        let chased = side.ready.or(side.backs.shirts()).contains(FIFTEEN);
+        let regathered = if chased { 0.3 } else { 0.05 };
+        let lands = togo - metres;
+        regathered * self.field_value(lands) + (1.0 - regathered) * self.lost(lands)
+    }
+
+    /// The best `shirt` could do with his boot, were the ball his.
+    pub fn best_kick(&self, shirt: Shirt) -> f64 {
+        let Some(boot) = self.own(shirt).kick else { return f64::NEG_INFINITY };
+        kick::distances(boot).map(|m| self.kick_touch(shirt, m)).fold(f64::NEG_INFINITY, f64::max)
     }
 
     /// Three points now, when time or numbers are against a try.
