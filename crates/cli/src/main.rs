@@ -53,8 +53,15 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
+    quiet_panics();
     // A lock would keep a progress bar or a worker thread waiting; single writes are enough.
-    match run(cli, &mut io::stdout()) {
+    let result = lab::caught(|| run(cli, &mut io::stdout())).unwrap_or_else(|panic| {
+        Err(anyhow::anyhow!(
+            "the rules cannot go on from here: {panic}; unless a position was made up by hand \
+             this is a bug, and RUST_BACKTRACE=1 says where"
+        ))
+    });
+    match result {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -62,6 +69,14 @@ fn main() -> ExitCode {
             let _ = writeln!(io::stderr(), "tryline: {}", one_paragraph(&format!("{error:#}")));
             ExitCode::from(2)
         }
+    }
+}
+
+/// Panics are caught and told as one paragraph like every other error; only who asks for a
+/// backtrace gets one.
+fn quiet_panics() {
+    if std::env::var_os("RUST_BACKTRACE").is_none() {
+        std::panic::set_hook(Box::new(|_| ()));
     }
 }
 

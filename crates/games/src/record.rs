@@ -40,16 +40,16 @@ impl OpenRecord {
     /// Reads a record and finds its pack by hash. A pack of the same name but other contents is
     /// refused, never taken instead.
     pub fn read(bytes: &[u8], shelf: &Shelf) -> Result<OpenRecord, OpenError> {
-        let record = Record::parse(bytes)?;
-        let header = &record.header;
+        let header = Header::parse(bytes)?;
         let game: GameId = header.game.parse()?;
         if header.rules != game.rules_version() {
             let (made, here) = (header.rules, game.rules_version());
             return Err(RecordError::OtherRules { made, here }.into());
         }
         let Some(found) = shelf.with_hash(game, &header.pack_sha256) else {
-            return Err(no_such_pack(game, header, shelf));
+            return Err(no_such_pack(game, &header, shelf));
         };
+        let record = Record::parse(bytes)?;
         let pack = LoadedPack::load(found).map_err(|errors| ShelfError::Broken {
             game,
             pack: found.source().id.clone(),

@@ -139,18 +139,7 @@ pub(super) fn check(text: &str) -> String {
 impl Record {
     /// Understands a record, or says what is wrong with it. Any bytes at all may be given.
     pub fn parse(bytes: &[u8]) -> Result<Record, RecordError> {
-        if bytes.len() > FILE_MAX {
-            return Err(RecordError::TooLarge { bytes: bytes.len(), max: FILE_MAX });
-        }
-        if !bytes.starts_with(b"tryline-record ") {
-            return Err(RecordError::NotARecord);
-        }
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            let before = &bytes[..error.valid_up_to()];
-            let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-            RecordError::Line { line, message: "this is not UTF-8 text".to_owned() }
-        })?;
-        let text = text.replace("\r\n", "\n");
+        let text = record_text(bytes)?;
         let mut lines = Lines { rest: &text, number: 0, missing: "moves" };
         let header = lines.header()?;
         lines.missing = "end";
@@ -176,7 +165,30 @@ impl Record {
     }
 }
 
+/// The text of a record, whatever its line ends.
+fn record_text(bytes: &[u8]) -> Result<String, RecordError> {
+    if bytes.len() > FILE_MAX {
+        return Err(RecordError::TooLarge { bytes: bytes.len(), max: FILE_MAX });
+    }
+    if !bytes.starts_with(b"tryline-record ") {
+        return Err(RecordError::NotARecord);
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        RecordError::Line { line, message: "this is not UTF-8 text".to_owned() }
+    })?;
+    Ok(text.replace("\r\n", "\n"))
+}
+
 impl Header {
+    /// Reads the header alone. Whether a record was made under other rules or with another pack
+    /// is better said before anything else that may be wrong with it.
+    pub fn parse(bytes: &[u8]) -> Result<Header, RecordError> {
+        let text = record_text(bytes)?;
+        Lines { rest: &text, number: 0, missing: "moves" }.header()
+    }
+
     /// Refuses a header that could not be read back: too long a name or nonce, a strange option.
     pub fn validate(&self) -> Result<(), RecordError> {
         let text = self.to_string();
