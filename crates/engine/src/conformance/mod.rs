@@ -229,6 +229,9 @@ impl<'a, G: Game> Match<'a, G> {
             if self.number == G::MOVES_MAX {
                 return Err(format!("the match is not over after {} moves", G::MOVES_MAX));
             }
+            if self.is_thorough() {
+                secrets::check_next(self, mv)?;
+            }
             self.advance(mv)?;
         }
     }

@@ -61,6 +61,9 @@ pub const RESTLESS: u8 = 21;
 /// What is told depends on what was played before.
 pub const NOISY: u8 = 22;
 
+/// Who is asked depends on the opponent's hand.
+pub const EAR: u8 = 23;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mutant<const BUG: u8>;
 
@@ -144,6 +147,11 @@ impl<const BUG: u8> Game for Mutant<BUG> {
             Input::Returned(report) => Input::Returned(report),
         };
         match Toy::step(pack, table, frame, input, &mut Relay::<BUG, S>(sink)) {
+            Flow::Ask(crate::seat::Seats::BOTH, frame)
+                if BUG == EAR && other_holds_high_card(table, table.leader()) =>
+            {
+                Flow::Ask(table.leader().into(), frame)
+            }
             Flow::Ask(seats, frame) => Flow::Ask(seats, frame),
             Flow::Roll { throw, secret, then } => Flow::Roll { throw, secret, then },
             Flow::Goto(frame) => Flow::Goto(frame),

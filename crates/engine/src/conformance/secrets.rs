@@ -4,7 +4,7 @@ use super::Match;
 use super::trips::round_trip;
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::state::{Awaiting, State};
+use crate::state::{Awaiting, Move, State};
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
 
@@ -81,6 +81,57 @@ fn check_question<G: Game>(
         () => return Ok(()),
     };
     Err(format!("{what} on what the seat may not know: {real:?} and {guessed:?}"))
+}
+
+/// The same move made in a guess leads an onlooker to the same moment, unless something was shown
+/// to him on the way: who is asked next must not betray what somebody holds.
+pub(super) fn check_next<G: Game>(game: &mut Match<'_, G>, mv: Move<G>) -> Result<(), String> {
+    for seat in ONLOOKERS {
+        let view = G::view(game.pack, &game.state, seat);
+        for _ in 0..game.config.deals {
+            let mut guess = G::determinize(game.pack, &view, &mut game.probe);
+            if !is_same_to::<G>(game, seat, &guess, mv) {
+                continue;
+            }
+            let mut real = game.state.clone();
+            let (mut told, mut guessed) = (Vec::new(), Vec::new());
+            real.apply_unchecked(game.pack, mv, &mut told);
+            guess.apply_unchecked(game.pack, mv, &mut guessed);
+            let seen = |events: &[G::Event]| -> Vec<_> {
+                events.iter().filter_map(|event| G::redact(event, seat)).collect()
+            };
+            let moment = |state: &State<G>| (state.awaiting(), state.stack().clone());
+            if seen(&told) == seen(&guessed) && moment(&real) != moment(&guess) {
+                return Err(format!(
+                    "for {}: what comes after {mv:?} depends on what is hidden: {:?} or {:?}",
+                    name(seat),
+                    moment(&real),
+                    moment(&guess)
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether `mv` is possible in the guess too, and looks the same to `seat` in both.
+fn is_same_to<G: Game>(
+    game: &Match<'_, G>,
+    seat: Option<Seat>,
+    guess: &State<G>,
+    mv: Move<G>,
+) -> bool {
+    match (mv, guess.awaiting()) {
+        (Move::Decision(by, action), _) => {
+            G::shows_action(&action, by, seat) && guess.check(game.pack, by, &action).is_ok()
+        }
+        (Move::Chance(faces), Awaiting::Chance(_, secret)) => {
+            let named =
+                |state: &State<G>| G::name_outcome(game.pack, &state.table, state.frame(), &faces);
+            (secret.is_none() || secret == seat) && named(&game.state) == named(guess)
+        }
+        (Move::Chance(_), Awaiting::Decision(_) | Awaiting::Nothing) => false,
+    }
 }
 
 /// An event can be told, as it is and as every onlooker may see it, and hiding is consistent:

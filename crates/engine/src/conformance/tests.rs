@@ -61,6 +61,7 @@ fn leaks_are_noticed() {
     must_breach::<GOSSIP>("a spectator sees more of Drew(Home, Some(");
     must_breach::<GOSSIP_VIEW>("a spectator is shown something that this seat does not know");
     must_breach::<BLINDFOLD>("a spectator is shown `home call");
+    must_breach::<EAR>("depends on what is hidden");
     must_breach::<SILENT>("is told with no words");
 }
 

@@ -9,7 +9,7 @@ use games::{GameId, Shelf, rules};
 fn check<G: Game>(game: GameId, options: &[(&str, &str)], seed: u64) {
     let given = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
     let pack = Shelf::embedded().load(game, "core").expect("the core pack is sound");
-    let config = Config { matches: 12, seed, ..Config::default() };
+    let config = Config { matches: 25, seed, ..Config::default() };
     conformance::check::<G>(&pack.contents::<G>(), &Options(given.collect()), config);
 }
 
