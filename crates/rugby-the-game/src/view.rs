@@ -90,12 +90,15 @@ fn hide(table: &mut Table, seat: Seat) -> Hidden {
 pub fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<RugbyTheGame> {
     let _ = pack;
     let mut table = view.table.clone();
+    // Both hands first: they take no Blue cards, and the decks could use up all others.
     for seat in Seat::BOTH {
-        let hidden = view.hidden[seat];
-        for _ in 0..hidden.hand {
+        for _ in 0..view.hidden[seat].hand {
             let card = deal(&mut table.unseen, dealer, true);
             table.sides[seat].hand.push(card);
         }
+    }
+    for seat in Seat::BOTH {
+        let hidden = view.hidden[seat];
         for _ in 0..hidden.looked_at {
             let card = deal(&mut table.unseen, dealer, false);
             table.sides[seat].looked_at.push(card);

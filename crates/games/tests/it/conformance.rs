@@ -29,6 +29,14 @@ fn rugby_the_game_with_everything() {
     check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 300);
 }
 
+/// Late in this match nearly all cards that a spectator cannot place are Blue, and a guess that
+/// fills the decks before the hands runs out of others.
+#[test]
+fn rugby_the_game_when_blue_cards_are_all_that_is_left() {
+    let options = [("coach_cards", "on"), ("weather", "random"), ("referee", "random")];
+    check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 857);
+}
+
 #[test]
 fn rugby_the_game_same_team_in_a_cloudburst() {
     let options = [("home_team", "kestrels"), ("weather", "W3"), ("referee", "F4")];
