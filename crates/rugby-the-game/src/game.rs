@@ -184,12 +184,12 @@ impl engine::Game for RugbyTheGame {
         chance::name(&Board { pack, table }, frame, faces.value())
     }
 
-    fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
-        view::view(pack, state, seat)
+    fn view(_: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
+        view::view(state, seat)
     }
 
-    fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
-        view::determinize(pack, view, dealer)
+    fn determinize(_: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        view::determinize(view, dealer)
     }
 
     fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {

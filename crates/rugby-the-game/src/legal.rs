@@ -4,9 +4,8 @@ use engine::{Illegal, Seat};
 
 use crate::actions::Action;
 use crate::cards::{effects, windows};
-use crate::frames::{Frame, MatchStep};
+use crate::frames::{Frame, Grant, MatchStep};
 use crate::game::Board;
-use crate::pack::model::Window;
 use crate::phases::*;
 use crate::shirt::ShirtSet;
 
@@ -91,13 +90,13 @@ pub fn propose(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action
 pub fn default_action(board: &Board<'_>, frame: Frame, seat: Seat) -> Action {
     match frame {
         Frame::AttackTurn(_) | Frame::DefenceTurn(_) => Action::EndTurn,
-        Frame::Window { window: Window::Turn, .. } => Action::EndTurn,
         Frame::Window { .. } => Action::Skip,
         Frame::Ruck(ruck::RuckStep::CommitFirst | ruck::RuckStep::CommitSecond) => {
             Action::Commit(ShirtSet::EMPTY)
         }
         Frame::Match(MatchStep::Keeping) => Action::Keep([None, None]),
         Frame::LastChance(_) => Action::Decline,
+        Frame::FreeSupport { grant: Grant::Ruck | Grant::Card, .. } => Action::Decline,
         _ => {
             let mut answers = Vec::new();
             propose(board, frame, seat, &mut answers);

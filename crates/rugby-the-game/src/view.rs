@@ -10,7 +10,6 @@ use crate::actions::Action;
 use crate::cards::{Card, Pool};
 use crate::frames::Frame;
 use crate::game::RugbyTheGame;
-use crate::pack::Pack;
 use crate::shirt::Shirt;
 use crate::side::Kept;
 use crate::state::Table;
@@ -50,8 +49,7 @@ pub struct Hidden {
 }
 
 /// RT-266, RT-282, RT-286. Blanks what `seat` may not see.
-pub fn view(pack: &Pack, state: &State<RugbyTheGame>, seat: Option<Seat>) -> View {
-    let _ = pack;
+pub fn view(state: &State<RugbyTheGame>, seat: Option<Seat>) -> View {
     let mut table = state.table.clone();
     let mut hidden = BySeat::default();
     for other in Seat::BOTH {
@@ -87,8 +85,7 @@ fn hide(table: &mut Table, seat: Seat) -> Hidden {
 
 /// A state that looks like `view`: the unplaced cards are dealt at random to where they are
 /// missing, a hidden lock and a hidden choice are guessed.
-pub fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<RugbyTheGame> {
-    let _ = pack;
+pub fn determinize(view: &View, dealer: &mut dyn Dealer) -> State<RugbyTheGame> {
     let mut table = view.table.clone();
     // Both hands first: they take no Blue cards, and the decks could use up all others.
     for seat in Seat::BOTH {

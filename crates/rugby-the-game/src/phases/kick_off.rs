@@ -53,6 +53,13 @@ pub struct KickOff {
     pub opening: bool,
 }
 
+impl KickOff {
+    fn at(self, step: KickOffStep) -> Frame {
+        let KickOff { kicker, drop_out, opening } = self;
+        Frame::KickOff { kicker, drop_out, opening, step }
+    }
+}
+
 /// RT-047, RT-053. A restart by `kicker` after points.
 pub fn restart(kicker: Seat) -> Frame {
     Frame::KickOff { kicker, drop_out: false, opening: false, step: KickOffStep::Begin }
@@ -70,8 +77,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
     step: KickOffStep,
     input: Input,
 ) -> Flow {
-    let KickOff { kicker, drop_out, opening } = me;
-    let at = |step| Frame::KickOff { kicker, drop_out, opening, step };
+    let KickOff { kicker, drop_out, .. } = me;
     match step {
         KickOffStep::Begin => {
             reset(cx, me);
@@ -84,7 +90,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
             place_forward(cx, seat, shirt, nth);
             next_forward(cx, me, seat, nth)
         }
-        KickOffStep::Drawn => Flow::Ask(kicker.into(), at(KickOffStep::Target)),
+        KickOffStep::Drawn => Flow::Ask(kicker.into(), me.at(KickOffStep::Target)),
         KickOffStep::Target => {
             if let Action::KickOffTarget { shirt, chase } = input.chosen() {
                 let kind = if drop_out { KickKind::DropOut } else { KickKind::KickOff };
@@ -93,10 +99,10 @@ pub fn step<S: Sink<RugbyTheGame>>(
                 cx.log(Event::KickOffDeclared { seat: kicker, catcher: shirt, chase });
             }
             cx.table.check = Check { die: Die::Kick, base: KICK_OFF, ..Check::default() };
-            windows::open_both(Window::KickDeclared, kicker, at(KickOffStep::Rolling))
+            windows::open_both(Window::KickDeclared, kicker, me.at(KickOffStep::Rolling))
         }
         KickOffStep::Rolling => {
-            Flow::Call { sub: check::begin(kicker), then: at(KickOffStep::Rolled) }
+            Flow::Call { sub: check::begin(kicker), then: me.at(KickOffStep::Rolled) }
         }
         KickOffStep::Rolled => kicked(cx, me),
     }
@@ -139,7 +145,6 @@ fn draw_forward<S: Sink<RugbyTheGame>>(
     seat: Seat,
     nth: u8,
 ) -> Flow {
-    let KickOff { kicker, drop_out, opening } = me;
     let side = &cx.table.sides[seat];
     let candidates = support::candidates(side, Who::Top(DeckKind::Forwards));
     if candidates.is_empty() || side.empty_slots().next().is_none() {
@@ -149,8 +154,7 @@ fn draw_forward<S: Sink<RugbyTheGame>>(
         place_forward(cx, seat, candidates.first().expect("there is one"), nth);
         return next_forward(cx, me, seat, nth);
     }
-    let then =
-        Frame::KickOff { kicker, drop_out, opening, step: KickOffStep::Forward { seat, nth } };
+    let then = me.at(KickOffStep::Forward { seat, nth });
     Flow::Roll { throw: Throw::pick(u16::from(candidates.len())), secret: None, then }
 }
 
@@ -171,18 +175,17 @@ fn next_forward<S: Sink<RugbyTheGame>>(
     seat: Seat,
     nth: u8,
 ) -> Flow {
-    let KickOff { kicker, drop_out, opening } = me;
     if nth == 0 {
         return draw_forward(cx, me, seat, 1);
     }
-    if seat == kicker {
+    if seat == me.kicker {
         return draw_forward(cx, me, seat.other(), 0);
     }
-    let then = Frame::KickOff { kicker, drop_out, opening, step: KickOffStep::Drawn };
-    if opening {
+    let then = me.at(KickOffStep::Drawn);
+    if me.opening {
         return Flow::Goto(then);
     }
-    Flow::Call { sub: draw_step::begin(kicker, DrawKind::Restart), then }
+    Flow::Call { sub: draw_step::begin(me.kicker, DrawKind::Restart), then }
 }
 
 /// RT-054 to RT-057, RT-056, RT-060, RT-061, RT-063. The die is known: a scrum, a won chase, or

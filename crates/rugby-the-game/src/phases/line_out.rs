@@ -49,9 +49,16 @@ pub struct LineOut {
     pub from_penalty: bool,
 }
 
+impl LineOut {
+    fn at(self, step: LineOutStep) -> Frame {
+        let LineOut { thrower, from_penalty } = self;
+        Frame::LineOut { thrower, from_penalty, step }
+    }
+}
+
 /// A line-out thrown by `thrower`.
 pub fn begin(thrower: Seat, from_penalty: bool) -> Frame {
-    Frame::LineOut { thrower, from_penalty, step: LineOutStep::Begin }
+    LineOut { thrower, from_penalty }.at(LineOutStep::Begin)
 }
 
 /// The course of a line-out.
@@ -61,15 +68,14 @@ pub fn step<S: Sink<RugbyTheGame>>(
     step: LineOutStep,
     input: Input,
 ) -> Flow {
-    let LineOut { thrower, from_penalty } = me;
+    let thrower = me.thrower;
     let other = thrower.other();
-    let at = |step| Frame::LineOut { thrower, from_penalty, step };
     match step {
         LineOutStep::Begin => {
             clear(cx, thrower);
             Flow::Call {
                 sub: draw_step::begin(thrower, DrawKind::LineOut),
-                then: at(LineOutStep::Drawn),
+                then: me.at(LineOutStep::Drawn),
             }
         }
         LineOutStep::Drawn => {
@@ -87,23 +93,23 @@ pub fn step<S: Sink<RugbyTheGame>>(
         LineOutStep::Reveal => reveal(cx, me),
         LineOutStep::ThrowerRolled => {
             jump(cx, thrower, input);
-            check::throw(at(LineOutStep::OtherRolled))
+            check::throw(me.at(LineOutStep::OtherRolled))
         }
         LineOutStep::OtherRolled => {
             jump(cx, other, input);
             // RT-285. Both dice lie; the throwing side may throw again, then the other.
-            ask_reroll(cx, thrower, at(LineOutStep::ThrowerAnswered))
+            ask_reroll(cx, thrower, me.at(LineOutStep::ThrowerAnswered))
         }
         LineOutStep::ThrowerAnswered if cx.table.check.reroll => {
-            check::throw(at(LineOutStep::ThrowerRerolled))
+            check::throw(me.at(LineOutStep::ThrowerRerolled))
         }
-        LineOutStep::ThrowerAnswered => ask_reroll(cx, other, at(LineOutStep::OtherAnswered)),
+        LineOutStep::ThrowerAnswered => ask_reroll(cx, other, me.at(LineOutStep::OtherAnswered)),
         LineOutStep::ThrowerRerolled => {
             jump(cx, thrower, input);
-            ask_reroll(cx, other, at(LineOutStep::OtherAnswered))
+            ask_reroll(cx, other, me.at(LineOutStep::OtherAnswered))
         }
         LineOutStep::OtherAnswered if cx.table.check.reroll => {
-            check::throw(at(LineOutStep::OtherRerolled))
+            check::throw(me.at(LineOutStep::OtherRerolled))
         }
         LineOutStep::OtherAnswered => jumped(cx, thrower),
         LineOutStep::OtherRerolled => {
@@ -162,7 +168,7 @@ fn locks(side: &Side) -> ShirtSet {
 
 /// RT-196, RT-202. Asks whoever has a lock and has not chosen; then the window.
 fn ask_locks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
-    let LineOut { thrower, from_penalty } = me;
+    let thrower = me.thrower;
     let to_choose = |seat: Seat| {
         cx.table.lineout.lock[seat].is_none() && !locks(&cx.table.sides[seat]).is_empty()
     };
@@ -173,20 +179,14 @@ fn ask_locks<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
         (false, false) => None,
     };
     match asked {
-        Some(seats) => {
-            Flow::Ask(seats, Frame::LineOut { thrower, from_penalty, step: LineOutStep::Locks })
-        }
-        None => windows::open_both(
-            Window::Lineout,
-            thrower,
-            Frame::LineOut { thrower, from_penalty, step: LineOutStep::Reveal },
-        ),
+        Some(seats) => Flow::Ask(seats, me.at(LineOutStep::Locks)),
+        None => windows::open_both(Window::Lineout, thrower, me.at(LineOutStep::Reveal)),
     }
 }
 
 /// RT-196 to RT-199, RT-203. The locks come up, Ready; different shirts go to the throw.
 fn reveal<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
-    let LineOut { thrower, from_penalty } = me;
+    let thrower = me.thrower;
     cx.table.lineout.revealed = true;
     for seat in [thrower, thrower.other()] {
         let side = &mut cx.table.sides[seat];
@@ -201,7 +201,7 @@ fn reveal<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: LineOut) -> Flow {
     let lock = cx.table.lineout.lock;
     match (lock[thrower], lock[thrower.other()]) {
         (Some(own), Some(other)) if own == other || cx.table.lineout.forced_match => {
-            check::throw(Frame::LineOut { thrower, from_penalty, step: LineOutStep::ThrowerRolled })
+            check::throw(me.at(LineOutStep::ThrowerRolled))
         }
         (None, Some(_)) => won(cx, thrower.other()),
         (Some(_), Some(_)) | (_, None) => won(cx, thrower),
