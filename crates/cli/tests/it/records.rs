@@ -111,6 +111,30 @@ fn other_rules_another_pack_and_another_game_are_refused_by_name() {
     refused(&["verify", text(&forged)], &["`chess`"]);
 }
 
+/// Somebody who edits a header by hand leaves a wrong check line behind, too; the more useful of
+/// the two complaints comes first.
+#[test]
+fn a_header_changed_by_hand_is_refused_for_what_it_says() {
+    let record = recorded("edited");
+    let written = fs::read_to_string(&record).expect("it was just written");
+    let edited = record.with_extension("edited");
+    for (from, to, words) in [
+        ("\nrules ", "\nrules 9", "made under rules 9"),
+        ("sha256:", "sha256:00", "made with pack core 00"),
+    ] {
+        let changed = written.replacen(from, to, 1);
+        let changed = if from == "sha256:" { cut_hash(&changed) } else { changed };
+        fs::write(&edited, changed).expect("the folder is ours");
+        refused(&["verify", text(&edited)], &[words]);
+    }
+}
+
+/// The pack line with two digits put in front of its hash and the last two taken away.
+fn cut_hash(record: &str) -> String {
+    let end = record.find("sha256:").expect("a record names its pack") + "sha256:".len() + 64;
+    format!("{}{}", &record[..end], &record[end + 2..])
+}
+
 #[test]
 fn forged_dice_moves_and_scores_are_refused_though_the_check_line_fits() {
     let record = recorded("forged");
