@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use engine::Seat;
 
 use crate::pack::Pack;
+use crate::pack::model::PlayerCard;
 use crate::shirt::Slot;
 use crate::side::{Absence, Side};
 use crate::view::View;
@@ -91,19 +92,53 @@ fn slot_line(pack: &Pack, view: &View, seat: Seat, slot: Slot) -> Option<String>
     let player = view.table.player(pack, seat, shirt);
     let state = match (side.ready.contains(shirt), side.headgear.contains(shirt)) {
         (true, _) => "ready",
-        (false, true) => "grounded, headgear",
+        (false, true) => "headgear",
         (false, false) => "grounded",
     };
-    let ball = if view.table.carrier(seat) == Some(shirt) { "  (ball)" } else { "" };
+    let ball = if view.table.carrier(seat) == Some(shirt) { "ball" } else { "" };
     Some(format!(
-        "{shirt:>2} {:<16} {state:<18} run {:>2}  tackle {}/{}  ruck {}  pass {}{ball}",
+        "{shirt:>2} {:<14} {state:<8} {ball:<4} run {:>2}  tackle {}/{}  ruck {}  pass {}{}",
         player.name,
         player.run,
         player.tackle_forward,
         player.tackle_back,
         player.ruck,
-        player.pass
+        player.pass,
+        specials(player)
     ))
+}
+
+/// What a player can do beyond the usual.
+fn specials(player: &PlayerCard) -> String {
+    let mut out = String::new();
+    if player.has_line_pass() {
+        let winger = if player.line_pass_winger { "W" } else { "" };
+        let named =
+            if player.line_pass.is_empty() { String::new() } else { player.line_pass.to_string() };
+        let _ = write!(out, "  line {named}{winger}");
+    }
+    for (name, boot) in [("kick", player.kick), ("drop", player.drop_kick)] {
+        if let Some(boot) = boot {
+            let _ = write!(out, "  {name} {} m {}+", boot.metres, boot.need);
+        }
+    }
+    for (name, need) in [
+        ("fend", player.fend),
+        ("offload", player.offload),
+        ("sidestep", player.sidestep),
+        ("flanker", player.flanker),
+        ("big hit", player.big_hit),
+    ] {
+        if need > 0 {
+            let _ = write!(out, "  {name} {need}+");
+        }
+    }
+    for (name, number) in [("sprint", player.sprint), ("evade", player.evade)] {
+        if number > 0 {
+            let _ = write!(out, "  {name} {number}");
+        }
+    }
+    out
 }
 
 fn extras(out: &mut String, pack: &Pack, side: &Side) {
