@@ -238,12 +238,13 @@ impl<'a, G: Game> Match<'a, G> {
 
     fn advance(&mut self, mv: Move<G>) -> Result<(), String> {
         let mut events = Vec::new();
+        let asked = self.state.awaiting();
         self.state
             .apply(self.pack, mv, &mut events)
             .map_err(|illegal| format!("{mv:?} was proposed or dealt, yet refused: {illegal}"))?;
         self.number += 1;
         if let Move::Decision(seat, action) = mv {
-            secrets::check_action::<G>(seat, &action)?;
+            secrets::check_action::<G>(seat, &action, asked)?;
             self.remember(action);
         }
         events.iter().try_for_each(|event| secrets::check_event::<G>(self.pack, event))?;

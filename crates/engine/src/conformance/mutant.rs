@@ -63,6 +63,8 @@ pub const NOISY: u8 = 22;
 
 /// Who is asked depends on the opponent's hand.
 pub const EAR: u8 = 23;
+/// A sealed bid is shown to everybody.
+pub const OPEN_BID: u8 = 24;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mutant<const BUG: u8>;
@@ -248,7 +250,8 @@ impl<const BUG: u8> Game for Mutant<BUG> {
     }
 
     fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
-        (BUG != BLINDFOLD || seat != Some(by.other())) && Toy::shows_action(action, by, seat)
+        let blind = BUG == BLINDFOLD && seat == Some(by.other());
+        !blind && (BUG == OPEN_BID || Toy::shows_action(action, by, seat))
     }
 
     fn tell(pack: &ToyPack, event: &Event) -> String {

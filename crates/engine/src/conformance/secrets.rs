@@ -3,7 +3,7 @@
 use super::Match;
 use super::trips::round_trip;
 use crate::game::Game;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 use crate::state::{Awaiting, Move, State};
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
@@ -167,8 +167,18 @@ pub(super) fn check_event<G: Game>(pack: &G::Pack, event: &G::Event) -> Result<(
     Ok(())
 }
 
-/// A seat sees its own choice, and a spectator no more than both seats.
-pub(super) fn check_action<G: Game>(by: Seat, action: &G::Action) -> Result<(), String> {
+/// A seat sees its own choice, and a spectator no more than both seats. What is asked of both at
+/// once is sealed: nobody else may see the first answer.
+pub(super) fn check_action<G: Game>(
+    by: Seat,
+    action: &G::Action,
+    asked: Awaiting,
+) -> Result<(), String> {
+    if asked == Awaiting::Decision(Seats::BOTH)
+        && [Some(by.other()), None].iter().any(|seat| G::shows_action(action, by, *seat))
+    {
+        return Err(format!("the sealed `{by} {action}` is shown to others"));
+    }
     if !G::shows_action(action, by, Some(by)) {
         return Err(format!("{by} is not shown its own `{action}`"));
     }

@@ -62,6 +62,7 @@ fn leaks_are_noticed() {
     must_breach::<GOSSIP_VIEW>("a spectator is shown something that this seat does not know");
     must_breach::<BLINDFOLD>("a spectator is shown `home call");
     must_breach::<EAR>("depends on what is hidden");
+    must_breach::<OPEN_BID>("the sealed `home bid");
     must_breach::<SILENT>("is told with no words");
 }
 

@@ -1,4 +1,6 @@
 //! What every game of the registry must keep: the engine's suite, and its scenarios.
 
+mod completeness;
 mod conformance;
+mod house_card;
 mod scenarios;
