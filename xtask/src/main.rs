@@ -1,10 +1,10 @@
 //! The project's own chores, as `cargo xtask CHORE`.
 //!
-//! - [`test`]: every check there is, in one command; what CI runs.
+//! - [`mod@test`]: every check there is, in one command; what CI runs.
 //! - [`clauses`]: which rule clauses are cited by code and tested by a scenario.
 //! - [`playthroughs`]: recorded random matches whose diff shows what a rules change does.
 //! - [`tidy`]: width, length, dependency direction, leftovers.
-//! - [`bench`]: decisions per second next to a chess reference.
+//! - [`mod@bench`]: decisions per second next to a chess reference.
 //!
 //! [`workspace`] holds what they share: where things are and how commands are run.
 

@@ -32,6 +32,7 @@ const STEPS: &[Step] = &[
     Step { name: "clippy", about: "no warnings anywhere", run: steps::clippy },
     Step { name: "tests", about: "unit and integration tests", run: steps::tests },
     Step { name: "doctests", about: "examples in the documentation", run: steps::doctests },
+    Step { name: "docs", about: "links in the documentation lead somewhere", run: steps::docs },
     Step { name: "scenarios", about: "rules, as positions and moves", run: steps::scenarios },
     Step { name: "playthroughs", about: "recorded matches are current", run: steps::playthroughs },
     Step { name: "soak", about: "thousands of random matches without an error", run: steps::soak },

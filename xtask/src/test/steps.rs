@@ -126,6 +126,11 @@ pub fn doctests(_: &Built) -> Result<()> {
     call(&mut cargo(&["test", "--workspace", "--doc", "--profile", PROFILE]))
 }
 
+pub fn docs(_: &Built) -> Result<()> {
+    let doc = ["doc", "--workspace", "--no-deps", "--profile", PROFILE];
+    call(cargo(&doc).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
 pub fn scenarios(built: &Built) -> Result<()> {
     let folder = root().join("tests/scenarios");
     let found = files(&folder, |path| has_extension(path, "toml"))?;
