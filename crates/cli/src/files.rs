@@ -126,6 +126,13 @@ pub fn pack(folder: &Path) -> anyhow::Result<PackSource> {
     Ok(PackSource::new(name(folder), files))
 }
 
+/// The game that the `pack.toml` of a folder names, if it has one that can be read.
+pub fn game_of(folder: &Path) -> Option<GameId> {
+    let text = read_text(&folder.join("pack.toml"), PACK_FILE_BYTES_MAX).ok()?;
+    let game = text.lines().find_map(|line| line.strip_prefix("game")?.trim().strip_prefix('='))?;
+    game.trim().trim_matches('"').parse().ok()
+}
+
 /// The last part of a path, also of `.` and `packs/core/..`.
 pub fn name(path: &Path) -> String {
     let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());

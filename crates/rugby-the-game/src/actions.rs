@@ -298,7 +298,7 @@ impl<'a> Words<'a> {
 
     fn metres(&mut self) -> Result<u8, String> {
         let word = self.next("metres")?;
-        word.parse().map_err(|_| format!("metres are a number below 256, not `{word}`"))
+        word.parse().map_err(|_| format!("metres are a number such as 35, not `{word}`"))
     }
 
     /// Whether the next word is `word`; if so it is consumed.

@@ -32,10 +32,12 @@ pub fn name(board: &Board<'_>, frame: Frame, value: u16) -> Outcome {
         }
         Frame::Support { seat, who, .. } => player(board, seat, who, value),
         Frame::Kick(KickStep::DistanceRolled) => Outcome::D8(value as u8 + 1),
-        Frame::DrawStep { .. } => board.table.unseen.nth(value).map_or(d10, Outcome::Draw),
+        Frame::DrawStep { .. } => {
+            Outcome::Draw(board.table.unseen.nth(value).expect("the throw is below the pool"))
+        }
         Frame::HandLimit { seat, .. } => {
             let hand = &board.table.sides[seat].hand;
-            hand.get(usize::from(value)).copied().map_or(d10, Outcome::Discard)
+            Outcome::Discard(hand[usize::from(value)])
         }
         Frame::Penalty { awarded, step: crate::frames::PenaltyStep::WarnedPick, .. } => {
             let players = sin_bin::row_players(&board.table.sides[awarded.other()]);
@@ -89,7 +91,7 @@ fn set_up(board: &Board<'_>, step: MatchStep, value: u16) -> Outcome {
 
 fn power_card(board: &Board<'_>, seat: Seat, value: u16) -> Outcome {
     let card = power::card_at(board.table, seat, value);
-    card.map_or(Outcome::D10(value as u8 + 1), Outcome::Draw)
+    Outcome::Draw(card.expect("the throw is below the pool"))
 }
 
 fn player(board: &Board<'_>, seat: Seat, who: Who, value: u16) -> Outcome {

@@ -61,7 +61,7 @@ impl<'a, S: Sink<RugbyTheGame>> Cx<'a, S> {
 
     /// RT-003. Scores never decrease.
     pub fn score(&mut self, seat: Seat, points: u16) {
-        self.table.score[seat] += points;
+        self.table.score[seat] = self.table.score[seat].saturating_add(points);
         self.log(Event::Scored { seat, points, score: self.table.score });
     }
 

@@ -72,7 +72,7 @@ fn slots(side: &Side) -> Result<(), String> {
     Ok(())
 }
 
-/// RT-034, RT-040. Blue cards are never held, and no hand outgrows its bounds for long.
+/// RT-034, RT-050. Blue cards are never held, and a Power Deck is refilled only when empty.
 fn cards_held(side: &Side) -> Result<(), String> {
     if let Some(blue) = side.hand.iter().find(|card| card.colour() == Colour::Blue) {
         return Err(format!("{blue} is Blue and cannot be held"));

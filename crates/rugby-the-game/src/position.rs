@@ -12,12 +12,19 @@ use crate::frames::{
 };
 use crate::game::RugbyTheGame;
 use crate::pack::Pack;
+use crate::phases::turn::{OVERTIME_TURNS_MAX, TURNS_MAX};
 use crate::phases::{kick_off, line_out, scrum};
 use crate::setup;
 use crate::shirt::Shirt;
+use crate::side::Absence;
 use crate::state::{
     Carrier, Check, Contest, Draw, HALF_DECK, Kick, Lineout, Played, Table, Tackle, Turn,
 };
+
+/// More actions than a turn can hold cards for.
+const ACTIONS_MAX: u8 = 20;
+/// More points than any match sees.
+const SCORE_MAX: u16 = 10_000;
 
 mod side;
 
@@ -120,12 +127,25 @@ pub fn read(
         (None, Some(phase)) => {
             let mut table = table;
             let frames = phase_frames(phase, &mut table)?;
+            hands_fit(&table)?;
             check_table(pack, &table, frames[0])?;
             State::enter(pack, table, &frames, &mut ())
         }
     };
     crate::invariants::check(pack, &state)?;
     Ok(state)
+}
+
+/// RT-040. A moment set up by its phase is no moment in the middle of a draw.
+fn hands_fit(table: &Table) -> Result<(), String> {
+    let full = table.sides.iter().find(|(_, side)| side.hand.len() > side.hand_limit());
+    match full {
+        Some((seat, side)) => {
+            let (held, limit) = (side.hand.len(), side.hand_limit());
+            Err(format!("{seat}: a hand of {held}, and the limit is {limit} (RT-040)"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The invariants before play runs on from a phase, which relies on them.
@@ -166,9 +186,38 @@ fn table(pack: &Pack, options: &Options, position: &Position) -> Result<Table, S
     table.limbo = position.limbo.clone();
     table.sides.home = position.home.read(pack).map_err(|reason| format!("home: {reason}"))?;
     table.sides.away = position.away.read(pack).map_err(|reason| format!("away: {reason}"))?;
+    within_bounds(&table)?;
     known_cards(pack, &table)?;
     count_unseen(pack, &mut table, position)?;
     Ok(table)
+}
+
+/// Numbers that no match reaches: the rules count on from them.
+fn within_bounds(table: &Table) -> Result<(), String> {
+    for (name, value, most) in [
+        ("half_left", table.half_left, HALF_DECK),
+        ("turns_since_draw", table.turns_since_draw, TURNS_MAX),
+        ("overtime_turns", table.overtime_turns, OVERTIME_TURNS_MAX),
+        ("turn.actions_used", table.turn.actions_used, ACTIONS_MAX),
+        ("turn.extra_actions", table.turn.extra_actions, ACTIONS_MAX),
+    ] {
+        if value > most {
+            return Err(format!("`{name}` is {most} at most, not {value}"));
+        }
+    }
+    if let Some((_, score)) = table.score.iter().find(|(_, score)| **score > SCORE_MAX) {
+        return Err(format!("`score` is {SCORE_MAX} at most, not {score}"));
+    }
+    if table.half_left > 0 && table.overtime {
+        return Err("overtime begins with `half_left = 0`".to_string());
+    }
+    for (seat, side) in table.sides.iter() {
+        let binned = side.absent.iter().filter(|one| one.kind == Absence::Bin).count();
+        if binned + usize::from(side.sin_bin_cards) > 2 {
+            return Err(format!("{seat}: a team has two Sin-Bin cards, in the bin and at hand"));
+        }
+    }
+    Ok(())
 }
 
 /// `"home 10"`.
@@ -216,7 +265,7 @@ fn count_unseen(pack: &Pack, table: &mut Table, position: &Position) -> Result<(
         (0..left).for_each(|_| unseen.insert(card));
     }
     table.unseen = unseen;
-    let halves = table.half_left + if table.half == 1 { HALF_DECK } else { 0 };
+    let halves = table.half_left.saturating_add(if table.half == 1 { HALF_DECK } else { 0 });
     let rest =
         unseen.len().checked_sub(halves).ok_or("too few cards are left for the half deck")?;
     let (home, away) = match (position.home.power, position.away.power) {
@@ -345,5 +394,51 @@ fn stance(shirt: Shirt, ready: bool, headgear: bool) -> String {
         (true, _) => format!("{shirt}"),
         (false, true) => format!("{shirt} headgear"),
         (false, false) => format!("{shirt} grounded"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Options;
+    use serde_json::json;
+
+    use super::read;
+
+    /// Each of these is refused with a sentence that names what is wrong.
+    #[test]
+    fn positions_that_cannot_be_are_refused() {
+        let pack = crate::pack::testing::core();
+        for (position, words) in [
+            (json!({}), "`phase` is missing"),
+            (json!({ "phase": "attack-turn" }), "needs a `ball`"),
+            (json!({ "phase": "scrum" }), "needs a side"),
+            (json!({ "phase": "picnic home" }), "no phase is called"),
+            (json!({ "phase": "try", "turn": { "extra_actions": 255 } }), "`turn.extra_actions`"),
+            (json!({ "phase": "try", "overtime_turns": 200 }), "`overtime_turns` is 100 at most"),
+            (json!({ "phase": "try", "turns_since_draw": 41 }), "`turns_since_draw` is 40"),
+            (json!({ "phase": "try", "score": [65535, 0] }), "`score` is 10000 at most"),
+            (json!({ "phase": "try", "half_left": 21 }), "`half_left` is 20 at most"),
+            (json!({ "phase": "try", "overtime": true }), "overtime begins with"),
+            (json!({ "phase": "try", "marker": 52 }), "steps of 5"),
+            (json!({ "phase": "try", "home": { "forward_bottom": [1, 1] } }), "named twice"),
+            (json!({ "phase": "try", "home": { "forward_bottom": [10] } }), "not in that deck"),
+            (json!({ "phase": "try", "home": { "slots": { "S1": "7", "S2": "7" } } }), "two slots"),
+            (json!({ "phase": "try", "home": { "slots": { "H": "7" } } }), "exactly one place"),
+            (json!({ "phase": "try", "home": { "hand": ["B01"] } }), "is Blue"),
+            (json!({ "phase": "try", "home": { "hand": ["G24"] } }), "no card G24"),
+            (
+                json!({ "phase": "try", "home": { "hand":
+                    ["G01", "G01", "G01", "G02", "G02", "G02", "G03"] } }),
+                "a hand of 7",
+            ),
+            (
+                json!({ "phase": "try", "home": { "sin_bin_cards": 2, "absent":
+                    [{ "shirt": 8, "kind": "bin", "due": 8, "closes": "S1" }] } }),
+                "two Sin-Bin cards",
+            ),
+        ] {
+            let error = read(pack, &Options::default(), &position).expect_err("it cannot be");
+            assert!(error.contains(words), "{position}: {error}");
+        }
     }
 }

@@ -422,7 +422,7 @@ impl Table {
 
     /// Actions still to be taken in this turn.
     pub fn actions_left(&self) -> u8 {
-        (1 + self.turn.extra_actions).saturating_sub(self.turn.actions_used)
+        1_u8.saturating_add(self.turn.extra_actions).saturating_sub(self.turn.actions_used)
     }
 
     /// The card of a player.

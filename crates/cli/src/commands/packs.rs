@@ -36,7 +36,9 @@ fn check(folder: &Path, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
             Ok(pack) => writeln!(out, "ok {label}  {}", pack.sha256())?,
             Err(errors) => {
                 broken += 1;
-                writeln!(out, "BROKEN {label}: {} errors", errors.0.len())?;
+                let count = errors.0.len();
+                let plural = if count == 1 { "error" } else { "errors" };
+                writeln!(out, "BROKEN {label}: {count} {plural}")?;
                 for error in &errors.0 {
                     writeln!(out, "  {error}")?;
                 }
@@ -49,12 +51,16 @@ fn check(folder: &Path, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The packs a folder means, by its own name and that of the folder it lies in.
+/// The packs a folder means: the one it is, if its `pack.toml` names a game, else by its own name
+/// and that of the folder it lies in.
 fn find(folder: &Path) -> anyhow::Result<Vec<(GameId, PackSource)>> {
     // Says what is wrong with a path that is no folder at all.
     files::entries(folder)?;
     if let Ok(game) = files::name(folder).parse::<GameId>() {
         return files::packs_of(game, folder);
+    }
+    if let Some(game) = files::game_of(folder) {
+        return Ok(vec![(game, files::pack(folder)?)]);
     }
     match files::name(&folder.join("..")).parse::<GameId>() {
         Ok(game) => Ok(vec![(game, files::pack(folder)?)]),

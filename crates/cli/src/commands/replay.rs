@@ -18,7 +18,7 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Only move N (0 is the start) and the position after it.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     at: Option<usize>,
     /// As this seat could follow it; usually everything is told.
     #[arg(long, value_name = "SEAT", value_parser = Seat::from_str)]

@@ -22,7 +22,7 @@ pub struct Args {
 enum Trouble {
     /// The rules disagreed with it: exit code 1.
     Failed(Failure),
-    /// It is no scenario, or it cannot be played here: exit code 2.
+    /// It is no scenario, or it cannot be set up here: exit code 2.
     Unusable(String),
 }
 
@@ -54,6 +54,9 @@ fn run_one(path: &Path, shelf: &Shelf) -> Result<(), Trouble> {
     let result = lab::caught(|| run_scenario(&text, shelf))
         .map_err(|panic| Trouble::Failed(Failure { step: None, message: panic }))?;
     result.map_err(|problem| match problem {
+        ScenarioProblem::Failed(failure) if failure.step.is_none() => {
+            Trouble::Unusable(failure.message)
+        }
         ScenarioProblem::Failed(failure) => Trouble::Failed(failure),
         ScenarioProblem::Malformed(_) | ScenarioProblem::Game(_) | ScenarioProblem::Pack(_) => {
             Trouble::Unusable(problem.to_string())

@@ -27,10 +27,10 @@ pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
     /// How many matches.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
     matches: u64,
     /// The seed: the same seed gives the same matches, whatever the thread count.
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
     seed: u64,
     /// The bot in the home seat.
     #[arg(long, value_name = "BOT", default_value = "random")]

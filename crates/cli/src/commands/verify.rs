@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use engine::record::text::FILE_MAX;
+use engine::record::{DiceCheck, End};
 use games::{OpenRecord, Shelf};
 
 use crate::files;
@@ -22,7 +23,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let record = open(&args.file, shelf)?;
     let verdict = record.verify().with_context(|| refused(&args.file))?;
     writeln!(out, "{verdict}")?;
-    Ok(ExitCode::SUCCESS)
+    // A finished match without its seed may be sound, but its dice were not checked.
+    let unchecked = verdict.dice == DiceCheck::Unrevealed && verdict.end != End::Unfinished;
+    Ok(if unchecked { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
 /// Reads a record and finds its pack.

@@ -11,9 +11,11 @@ fn always_the_first() -> Vec<u8> {
 
 #[test]
 fn a_whole_match_can_be_played_and_its_record_verifies_as_fair() {
-    let record = folder("played").join("match.record");
+    let here = folder("played");
     for seat in ["home", "away"] {
-        let args = [&PLAY[..], &["--seat", seat, "--record", text(&record)]].concat();
+        let record = here.join(format!("{seat}.record"));
+        let more = ["--seat", seat, "--nonce", "my luck", "--record", text(&record)];
+        let args = [&PLAY[..], &more].concat();
         let output = tryline_with(&args, &always_the_first());
         let shown = stdout(&output);
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -21,6 +23,8 @@ fn a_whole_match_can_be_played_and_its_record_verifies_as_fair() {
         assert!(shown.contains("Full time: "), "the match was not finished");
         let verdict = succeeds(&["verify", text(&record)]);
         assert!(verdict.contains("follows from the revealed seed"), "{verdict}");
+        // A record is never written over.
+        refused(&args, &[text(&record), "there already"]);
     }
 }
 

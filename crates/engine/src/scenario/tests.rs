@@ -251,7 +251,7 @@ fn the_documented_examples_are_scenarios() {
     let blocks: Vec<_> =
         docs.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let first = Scenario::parse(blocks[0]).expect("the first example");
-    assert_eq!((first.game.as_str(), first.steps.len()), ("rugby-the-game", 4));
+    assert_eq!((first.game.as_str(), first.steps.len()), ("rugby-the-game", 5));
     let head = "game = 'toy'\nclauses = ['TOY-1']\nwhy = 'w'\n";
     for block in &blocks[1..] {
         if block.starts_with("game ") {

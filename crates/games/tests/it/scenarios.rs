@@ -23,6 +23,18 @@ fn all_scenarios_pass() {
     assert!(failures.is_empty(), "{} failed:\n{}", failures.len(), failures.join("\n"));
 }
 
+/// The examples people copy from do what they say.
+#[test]
+fn whole_examples_in_the_documentation_pass() {
+    let docs = include_str!("../../../../docs/scenarios.md");
+    let blocks = docs.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let whole: Vec<&str> = blocks.filter(|block| block.starts_with("game ")).collect();
+    assert!(whole.len() >= 2, "the page has lost its examples");
+    for block in whole {
+        run_scenario(block, &Shelf::embedded()).unwrap_or_else(|error| panic!("{error}: {block}"));
+    }
+}
+
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     let entries = std::fs::read_dir(folder).expect("the folder can be listed");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();

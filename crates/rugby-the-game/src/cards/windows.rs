@@ -152,6 +152,9 @@ pub fn check(
             }
             Err(Illegal::new("RT-232", "you have no Dirty Tactics left in this half"))
         }
+        Action::DirtyTactics if board.coach_power(seat) != Some(CoachPower::Dirty) => {
+            Err(Illegal::new("RT-232", "you have no Dirty Tactics coach card"))
+        }
         Action::DirtyTactics => {
             Err(Illegal::new("RT-233", "Dirty Tactics cancels a card that was just played"))
         }

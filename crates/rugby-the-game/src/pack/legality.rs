@@ -265,6 +265,10 @@ fn against_condition(effect: &Effect, place: Place<'_>) -> Option<&'static str> 
         Effect::LinePass { .. } if !place.when.carrier_has_line_pass => {
             Some("needs `when = { carrier_has = \"line_pass\" }` (RT-082)")
         }
+        // Cards that draw cards would let a turn go on for ever.
+        Effect::DrawPower { .. } if place.has(In(Window::Turn)) && !place.when.once_per_turn => {
+            Some("in the window `turn` needs `when = { once_per_turn = true }`")
+        }
         Effect::PowerRedo if place.when.power_turned == 0 => {
             Some("needs `power_turned` in `when`: there must be cards to turn anew")
         }

@@ -31,7 +31,8 @@ const DROP_GOAL: u16 = 3;
 pub enum KickStep {
     /// The kicking side's 15 may come in.
     OwnFifteen,
-    OwnFifteenPlaced,
+    /// The receiving side's 15 may come in.
+    TheirFifteen,
     TheirFifteenPlaced,
     /// Who is to catch.
     Catcher,
@@ -74,19 +75,19 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: In
     match step {
         KickStep::OwnFifteen => match input {
             Input::Chosen(_, Action::Place15 { entry }) => {
-                fetch_fifteen(seat, entry, KickStep::OwnFifteenPlaced)
+                fetch_fifteen(seat, entry, KickStep::TheirFifteen)
             }
             _ if needs_fifteen(&cx.board(), seat) => {
                 Flow::Ask(seat.into(), Frame::Kick(KickStep::OwnFifteen))
             }
-            _ => Flow::Goto(Frame::Kick(KickStep::OwnFifteenPlaced)),
+            _ => Flow::Goto(Frame::Kick(KickStep::TheirFifteen)),
         },
-        KickStep::OwnFifteenPlaced => match input {
+        KickStep::TheirFifteen => match input {
             Input::Chosen(_, Action::Place15 { entry }) => {
                 fetch_fifteen(receiver, entry, KickStep::TheirFifteenPlaced)
             }
             _ if needs_fifteen(&cx.board(), receiver) => {
-                Flow::Ask(receiver.into(), Frame::Kick(KickStep::OwnFifteenPlaced))
+                Flow::Ask(receiver.into(), Frame::Kick(KickStep::TheirFifteen))
             }
             _ => name_catcher(cx),
         },
@@ -320,7 +321,7 @@ pub fn check(
     action: &Action,
 ) -> Result<(), Illegal> {
     match (step, action) {
-        (KickStep::OwnFifteen | KickStep::OwnFifteenPlaced, Action::Place15 { entry }) => {
+        (KickStep::OwnFifteen | KickStep::TheirFifteen, Action::Place15 { entry }) => {
             support::check_entry(board, seat, Who::Named(FIFTEEN), *entry, None)
         }
         (KickStep::Catcher, Action::KickTarget(shirt)) => {
@@ -339,7 +340,7 @@ pub fn check(
 /// Lists the answers to a kick's questions.
 pub fn propose(board: &Board<'_>, seat: Seat, step: KickStep, out: &mut Vec<Action>) {
     match step {
-        KickStep::OwnFifteen | KickStep::OwnFifteenPlaced => {
+        KickStep::OwnFifteen | KickStep::TheirFifteen => {
             out.extend(support::entries(board, seat, None).map(|entry| Action::Place15 { entry }));
         }
         KickStep::Catcher => {

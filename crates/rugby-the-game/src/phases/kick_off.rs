@@ -235,7 +235,9 @@ pub fn check(
     };
     if !targets(board, seat, drop_out).contains(*shirt) {
         let clause = if drop_out { "RT-060" } else { "RT-054" };
-        return Err(Illegal::new(clause, format!("the kick cannot be aimed at {shirt}")));
+        let targets = targets(board, seat, drop_out);
+        let reason = format!("the kick may be aimed at {targets}, not at {shirt}");
+        return Err(Illegal::new(clause, reason));
     }
     if *chase && !can_chase(board, seat, *shirt) {
         let number = shirt.opposite();

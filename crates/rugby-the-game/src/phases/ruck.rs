@@ -324,7 +324,10 @@ pub fn check(
             if board.table.sides[seat].halfbacks(ShirtSet::EMPTY).contains(*shirt) {
                 return Ok(());
             }
-            Err(Illegal::new("RT-178", format!("{shirt} cannot act as halfback")))
+            Err(Illegal::new(
+                "RT-178",
+                format!("a halfback is Ready and not 11, 14 or 15; {shirt} is not"),
+            ))
         }
         (RuckStep::Halfback, _) => Err(board.not_asked("name the acting halfback")),
         _ => Err(board.not_asked("commit up to two players, or none")),

@@ -55,14 +55,14 @@ pub fn begin_attack<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Option<Flow> {
     let seat = cx.table.attacking;
     if cx.table.overtime {
         // RT-247. An overtime cannot go on for ever.
-        if cx.table.overtime_turns == OVERTIME_TURNS_MAX {
+        if cx.table.overtime_turns >= OVERTIME_TURNS_MAX {
             cx.log(Event::GuardStopped { seat });
             return Some(cx.end_half());
         }
         cx.table.overtime_turns += 1;
     } else {
         // RT-281. Neither can a half whose deck nobody draws from.
-        if cx.table.turns_since_draw == TURNS_MAX {
+        if cx.table.turns_since_draw >= TURNS_MAX {
             cx.log(Event::GuardStopped { seat });
             return Some(cx.next(super::scrum::begin(seat, false, false)));
         }

@@ -156,7 +156,10 @@ fn bounded<const N: usize>(
 fn deck(name: &str, shirts: ShirtSet, bottom: &[Shirt]) -> Result<Deck, String> {
     let mut deck = Deck { pool: shirts, bottom: Default::default() };
     for shirt in bottom {
-        if !(1..=15).contains(&shirt.0) || !deck.pool.contains(*shirt) {
+        if deck.bottom.contains(shirt) {
+            return Err(format!("{name}: {shirt} is named twice"));
+        }
+        if !deck.pool.contains(*shirt) {
             return Err(format!("{name}: {shirt} is not in that deck"));
         }
         deck.pool.remove(*shirt);

@@ -36,7 +36,10 @@ pub struct Args {
     /// A seed for dice and bot, to repeat a match. Usually the machine's own randomness is used.
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// A file for the record of the match.
+    /// Your share in the dice: any text of up to 32 bytes. The match key is made of it as well.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    nonce: String,
+    /// A file for the record of the match, which must not exist yet.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -46,7 +49,8 @@ impl Args {
     pub fn usual(game: GameId) -> Args {
         let pack = games::shelf::CORE.to_string();
         let game = MatchArgs { game, pack, options: Vec::new() };
-        Args { game, vs: None, seat: Seat::Home, seed: None, record: None }
+        let nonce = String::new();
+        Args { game, vs: None, seat: Seat::Home, seed: None, nonce, record: None }
     }
 }
 
@@ -82,6 +86,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let (pack, options) = args.game.load(shelf)?;
     if let Some(file) = &args.record {
         // Better now than after the match.
+        if fs::metadata(file).is_ok_and(|found| found.len() > 0) {
+            anyhow::bail!("{} is there already; a record is not written over", file.display());
+        }
         let opened = fs::OpenOptions::new().create(true).append(true).open(file);
         opened.with_context(|| format!("{} cannot be written", file.display()))?;
     }
@@ -90,13 +97,19 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let opponent = args.vs.unwrap_or(strongest);
     let secrets = Secrets::new(args.seed)?;
     let bot = any_bot(game, opponent, SeededDealer::new(secrets.bot_seed))?;
-    let key = fair::match_key(&secrets.server_seed, &secrets.match_id, b"", b"")?;
+    let nonces =
+        BySeat::new(
+            |seat| {
+                if seat == args.seat { args.nonce.as_bytes().to_vec() } else { Vec::new() }
+            },
+        );
+    let key = fair::match_key(&secrets.server_seed, &secrets.match_id, &nonces.home, &nonces.away)?;
     let commitment = fair::commitment(&secrets.server_seed);
     let mut header = pack.header(&secrets.match_id, &options);
     header.dealer = DealerKind::Fair { commitment };
     header.seats = BySeat::new(|seat| Coach {
         name: if seat == args.seat { "you".to_string() } else { opponent.to_string() },
-        nonce: Vec::new(),
+        nonce: nonces[seat].clone(),
     });
     let table = pack.open(header)?;
 

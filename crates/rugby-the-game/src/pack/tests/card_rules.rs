@@ -5,7 +5,7 @@ use crate::pack::testing::core_source;
 
 /// Three effects that are always in order, for cards on which something else is wrong.
 const MOD: &str = "effects = [{ mod = { kind = \"tackle\", by = 1 } }]";
-const TALK: &str = "effects = [{ draw_power = { n = 1 } }]";
+const TALK: &str = "effects = [{ ready = { side = \"own\", n = 1 } }]";
 const JUMP: &str = "effects = [{ jump = { by = 1 } }]";
 
 #[track_caller]
@@ -89,12 +89,13 @@ fn a_card_file_holds_cards() {
 
 #[test]
 fn costs_suit_colours_and_windows() {
+    const ROAR: &str = "effects = [{ draw_power = { n = 1 } }]";
     let blue_cost = Trial { cost: "blue", ..GREEN };
     blue_cost.refuses(&format!("windows = [\"turn\"]\n{TALK}"), 8, "only Blue cards");
-    Trial { cost: "free", ..BLUE }.refuses(TALK, 8, "`blue`: a Blue card is resolved");
+    Trial { cost: "free", ..BLUE }.refuses(ROAR, 8, "`blue`: a Blue card is resolved");
     Trial { cost: "cheap", ..GREEN }.refuses(TALK, 8, "`action`, `free`, `react` or `blue`");
-    BLUE.accepts(TALK);
-    BLUE.refuses(&format!("windows = [\"turn\"]\n{TALK}"), 9, "no windows");
+    BLUE.accepts(ROAR);
+    BLUE.refuses(&format!("windows = [\"turn\"]\n{ROAR}"), 9, "no windows");
     PLAY.accepts(&format!("windows = [\"turn\"]\n{TALK}"));
     PLAY.refuses(&format!("windows = [\"ruck_won\"]\n{TALK}"), 9, "window `turn` only");
     TURN.refuses(&format!("windows = [\"turn\", \"ruck_won\"]\n{TALK}"), 9, "window `turn` only");

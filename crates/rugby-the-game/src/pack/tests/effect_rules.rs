@@ -59,7 +59,7 @@ const GOOD: &[(&str, Trial, &[&str], &str, &str)] = &[
     ("power_redo = {}", YELLOW, &["contest_lost"], "power_turned = 1", "@"),
     ("commit_extra = { n = 1 }", YELLOW, &["ruck"], "", "@"),
     ("retackle = { by = 0 }", RED, &["tackle_failed"], "other_ready_own = 1", "@"),
-    ("draw_power = { n = 1 }", TURN, &["turn"], "", "@"),
+    ("draw_power = { n = 1 }", TURN, &["turn"], "once_per_turn = true", "@"),
     ("discard_random = { side = \"opp\", n = 1 }", TURN, &["turn"], "", "@"),
     ("peek = { side = \"opp\" }", TURN, &["turn"], "", "@"),
     ("cancel = {}", YELLOW, &["card_played"], "", "@"),
@@ -175,10 +175,10 @@ fn an_effect_is_one_key_with_a_table() {
     TURN.refuses(&draw("\"draw_power\""), 11, "a table");
     TURN.refuses(&draw("{ draw_power = 2 }"), 11, "a table");
     TURN.refuses(&draw("{}"), 11, "a table with one key");
-    let two = "{ draw_power = { n = 1 }, peek = { side = \"opp\" } }";
+    let two = "{ ready = { side = \"own\", n = 1 }, peek = { side = \"opp\" } }";
     TURN.refuses(&draw(two), 11, "a table with one key");
     TURN.refuses(&draw("{ drawpower = { n = 1 } }"), 11, "did you mean `draw_power`?");
-    TURN.refuses(&draw("{ draw_power = { n = 1, m = 2 } }"), 11, "`draw_power` has no key `m`");
+    TURN.refuses(&draw("{ peek = { side = \"opp\", m = 2 } }"), 11, "`peek` has no key `m`");
     TURN.refuses("windows = [\"turn\"]", 1, "a card has no `effects`");
 }
 
@@ -309,6 +309,7 @@ fn some_effects_need_a_condition() {
     let scramble = "{ no_last_chance_evade = {} }";
     RED.refuses(&card("tackle_declared", "", scramble), 11, "last_chance");
     RED.refuses(&card("kick_declared", "", "{ block = {} }"), 11, "kick_kind");
+    TURN.refuses(&card("turn", "", "{ draw_power = { n = 1 } }"), 11, "once_per_turn");
     let list = "{ give = { side = \"own\", filter = \"list\" } }";
     PLAY.refuses(&card("turn", "", list), 11, "`back`, `forward` or `any`");
     TURN.refuses(&card("turn", "", "{ support = { n = 1, each = true } }"), 11, "Blue cards only");
@@ -383,10 +384,10 @@ fn a_card_that_stays_has_a_response_and_no_other_has() {
     PLAY.accepts(&format!("{stay}\n{response}\nresponse_when = {{ carrier_kind = \"back\" }}"));
     PLAY.refuses(stay, 1, "needs a `response`");
     TURN.refuses(&format!("{stay}\n{response}"), 10, "is for Green cards");
-    let draw = "windows = [\"turn\"]\neffects = [{ draw_power = { n = 1 } }]";
+    let draw = "windows = [\"turn\"]\neffects = [{ ready = { side = \"own\", n = 1 } }]";
     PLAY.refuses(&format!("{draw}\n{response}"), 11, "is for cards with the effect `stay`");
     PLAY.refuses(&format!("{draw}\nresponse_when = {{}}"), 11, "is for cards with the effect");
-    let (stays, draws) = ("{ stay = {} }", "{ draw_power = { n = 1 } }");
+    let (stays, draws) = ("{ stay = {} }", "{ ready = { side = \"own\", n = 1 } }");
     for (first, second) in [(stays, draws), (draws, stays)] {
         let both = format!("windows = [\"turn\"]\neffects = [{first}, {second}]");
         PLAY.refuses(&format!("{both}\n{response}"), 10, "`stay` stands alone");
