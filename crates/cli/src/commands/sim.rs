@@ -27,7 +27,12 @@ pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
     /// How many matches.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        value_parser = value_parser!(u64).range(1..=MATCHES_MAX)
+    )]
     matches: u64,
     /// The seed: the same seed gives the same matches, whatever the thread count.
     #[arg(long, value_name = "S", allow_negative_numbers = true)]
