@@ -19,8 +19,13 @@ const LAYERS: &[Layer] = &[
         outside: Some(&["arrayvec", "serde", "serde_json", "thiserror", "toml"]),
     },
     Layer { crates: &["games"], outside: Some(&["serde", "serde_json", "thiserror"]) },
+    // What is said over the wire, and nothing that says it.
+    Layer { crates: &["protocol"], outside: Some(&["serde", "serde_json", "ts-rs"]) },
     Layer { crates: &["ai"], outside: None },
     Layer { crates: &["lab"], outside: None },
+    // Payloads are text to it, so it needs no game.
+    Layer { crates: &["store"], outside: Some(&["rusqlite", "thiserror", "tokio"]) },
+    Layer { crates: &["server"], outside: None },
     Layer { crates: &["tryline", "xtask"], outside: None },
 ];
 
