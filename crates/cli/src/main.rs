@@ -33,6 +33,10 @@ enum Command {
     Games(commands::games::Args),
     /// Plays a match in the terminal.
     Play(commands::play::Args),
+    /// Serves matches over HTTP and WebSocket.
+    Serve(commands::serve::Args),
+    /// Copies a server's data, also while it runs.
+    Backup(commands::backup::Args),
     /// Plays many matches between bots and adds them up.
     Sim(commands::sim::Args),
     /// Runs scenario files and folders of them.
@@ -86,6 +90,8 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         None => commands::welcome::run(shelf()?, out),
         Some(Command::Games(args)) => commands::games::run(&args, &shelf()?, out),
         Some(Command::Play(args)) => commands::play::run(&args, &shelf()?, out),
+        Some(Command::Serve(args)) => commands::serve::run(&args, shelf()?, out),
+        Some(Command::Backup(args)) => commands::backup::run(&args, out),
         Some(Command::Sim(args)) => commands::sim::run(&args, &cli.packs, &shelf()?, out),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, &shelf()?, out),
         Some(Command::Replay(args)) => commands::replay::run(&args, &shelf()?, out),

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use engine::record::Record;
+use engine::record::{Record, Row};
 use engine::{Awaiting, Faces, Illegal, Prompt, Seat, Standing};
 
 use crate::registry::GameId;
@@ -33,6 +33,11 @@ pub trait AnyMatch: Any + Send {
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal>;
     /// Chance decides. An error changes nothing.
     fn chance(&mut self, faces: Faces) -> Result<(), Illegal>;
+    /// Takes back the last `count` moves and what was heard of them. Refused across a throw and
+    /// across the opening of sealed choices; an error changes nothing.
+    fn undo(&mut self, count: u32) -> Result<(), Illegal>;
+    /// The rows of the record so far. They hold what no seat may know before the end.
+    fn rows(&self) -> &[Row];
     /// Faces that would show an outcome given in notation, where one is awaited.
     fn find_outcome(&self, outcome: &str) -> Result<Faces, Illegal>;
 

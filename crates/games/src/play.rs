@@ -1,6 +1,6 @@
 //! A match of one game with its log: what stands behind [`AnyMatch`].
 
-use engine::record::{Header, Record, RecordError, Recorder};
+use engine::record::{Header, Record, RecordError, Recorder, Row};
 use engine::{Awaiting, Faces, Game, Illegal, Prompt, Seat, Standing, State};
 
 use crate::any_match::AnyMatch;
@@ -13,6 +13,8 @@ pub struct Play<G: Game> {
     game: GameId,
     recorder: Recorder<G>,
     events: Vec<G::Event>,
+    /// How many events had been heard before each move in force.
+    heard: Vec<usize>,
 }
 
 impl<G: Game> Play<G> {
@@ -20,7 +22,7 @@ impl<G: Game> Play<G> {
     pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
         let mut events = Vec::new();
         let recorder = Recorder::new(header, pack.contents::<G>(), &mut events)?;
-        Ok(Play { game: pack.game(), recorder, events })
+        Ok(Play { game: pack.game(), recorder, events, heard: Vec::new() })
     }
 
     /// The pack in use.
@@ -82,11 +84,31 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
-        self.recorder.decide(seat, Self::read(action)?, &mut self.events)
+        let heard = self.events.len();
+        self.recorder.decide(seat, Self::read(action)?, &mut self.events)?;
+        self.heard.push(heard);
+        Ok(())
     }
 
     fn chance(&mut self, faces: Faces) -> Result<(), Illegal> {
-        self.recorder.chance(faces, &mut self.events)
+        let heard = self.events.len();
+        self.recorder.chance(faces, &mut self.events)?;
+        self.heard.push(heard);
+        Ok(())
+    }
+
+    fn undo(&mut self, count: u32) -> Result<(), Illegal> {
+        self.recorder.undo(count)?;
+        let left = self.recorder.moves().len();
+        if let Some(&heard) = self.heard.get(left) {
+            self.events.truncate(heard);
+        }
+        self.heard.truncate(left);
+        Ok(())
+    }
+
+    fn rows(&self) -> &[Row] {
+        self.recorder.rows()
     }
 
     fn find_outcome(&self, outcome: &str) -> Result<Faces, Illegal> {
@@ -131,5 +153,42 @@ impl<G: Game> AnyMatch for Play<G> {
 
     fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record {
         self.recorder.finish(seed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shelf::{CORE, Shelf};
+    use engine::Options;
+
+    #[test]
+    fn what_is_taken_back_is_heard_of_no_more() {
+        let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
+        let mut play = pack.open(pack.header("undo", &Options::default())).expect("it opens");
+        let mut taken_back = 0;
+        for _ in 0..500 {
+            let (events, hash) = (play.events(0, None), play.hash());
+            match play.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => {
+                    let lowest = Faces::many(&vec![0; throw.count.into()]).expect("few dice");
+                    play.chance(lowest).expect("it was asked for");
+                    assert!(play.undo(1).is_err(), "chance is final");
+                }
+                Awaiting::Decision(seats) => {
+                    let action = play.proposals(seats.first()).remove(0);
+                    play.decide(seats.first(), &action).expect("it was proposed");
+                    let rows = play.rows().len();
+                    if play.undo(1).is_ok() {
+                        assert_eq!((play.events(0, None), play.hash()), (events, hash));
+                        assert_eq!(play.rows().len(), rows + 1, "the record remembers");
+                        play.decide(seats.first(), &action).expect("as before");
+                        taken_back += 1;
+                    }
+                }
+            }
+        }
+        assert!(taken_back > 10, "only {taken_back} were taken back");
     }
 }

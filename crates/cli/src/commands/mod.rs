@@ -1,11 +1,13 @@
 //! One module per command. Each has its arguments and a `run` that writes to what it is given.
 
+pub mod backup;
 pub mod bench;
 pub mod games;
 pub mod packs;
 pub mod play;
 pub mod replay;
 pub mod scenario;
+pub mod serve;
 pub mod sim;
 pub mod verify;
 pub mod welcome;

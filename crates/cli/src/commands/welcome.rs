@@ -11,6 +11,8 @@ const WELCOME: &str = "\
 Tryline: rugby board games, with the rules kept for you.
 
   tryline play GAME            a match against the computer, here
+  tryline serve                the server; the table in the browser is still being built
+  tryline backup FILE          a copy of the server's data
   tryline games                games, packs, options, bots
   tryline sim GAME --matches N --seed S
                                many matches between bots

@@ -5,6 +5,7 @@ mod play;
 mod playthroughs;
 mod records;
 mod scenarios;
+mod serve;
 mod sim;
 
 use std::fs;

@@ -353,6 +353,13 @@ fn dealer(text: &str) -> Option<DealerKind> {
     }
 }
 
+impl Row {
+    /// The row on one line of a record; `None` when the line is none. Not checked by any rules.
+    pub fn parse(line: &str) -> Option<Row> {
+        row(line)
+    }
+}
+
 fn row(line: &str) -> Option<Row> {
     let (first, rest) = line.split_once(' ')?;
     match first {

@@ -1,0 +1,67 @@
+//! What a client says.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A message from a client. The first one is a `hello`.
+///
+/// What changes a match carries an `id` of the client's choice. The answer names it, and a second
+/// message with the same id is answered again and carried out once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Who is there. Without a token: a spectator.
+    Hello {
+        /// The [`crate::VERSION`] the client speaks.
+        version: u32,
+        /// The secret of a seat.
+        #[serde(default)]
+        token: Option<String>,
+    },
+    /// Send what has happened after `since`; everything without it.
+    Subscribe {
+        /// The `seq` of the last update the client has.
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// Decides.
+    Decide {
+        /// The client's name for this message.
+        id: String,
+        /// The `seq` of the update the decision answers.
+        seq: u32,
+        /// The action, in the game's notation.
+        action: String,
+    },
+    /// Adds to the dice, before anything is thrown; an empty one says there is nothing to add.
+    Nonce {
+        /// The client's name for this message.
+        id: String,
+        /// Up to 32 bytes in hexadecimal digits.
+        nonce: String,
+    },
+    /// Takes back the last decision, where the rules allow it.
+    Undo {
+        /// The client's name for this message.
+        id: String,
+        /// The `seq` of the last update the client has.
+        seq: u32,
+    },
+    /// Gives the match up.
+    Concede {
+        /// The client's name for this message.
+        id: String,
+    },
+    /// Offers a draw.
+    OfferDraw {
+        /// The client's name for this message.
+        id: String,
+    },
+    /// Accepts the draw that the other seat has offered.
+    AcceptDraw {
+        /// The client's name for this message.
+        id: String,
+    },
+    /// Asks for a `pong`.
+    Ping {},
+}

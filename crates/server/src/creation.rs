@@ -1,0 +1,123 @@
+//! Row 0 of a journal: what was agreed when the match was made.
+
+use ai::{BotName, bots_of};
+use dice::fair;
+use engine::pack::hex;
+use engine::record::{Coach, DealerKind, Header};
+use engine::{BySeat, Options, Seat};
+use games::{GameId, Shelf};
+use protocol::NAME_MAX;
+use protocol::common::Mode;
+use protocol::http::NewMatch;
+use serde::{Deserialize, Serialize};
+
+use crate::error::Error;
+use crate::token::{hashed, new_token};
+use crate::wire;
+
+/// What was agreed when a match was made, as row 0 holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Creation {
+    /// The header of the record as text, without the nonces.
+    pub header: String,
+    /// Who plays whom.
+    pub mode: Mode,
+    /// The bot of each seat that has one.
+    pub bots: BySeat<Option<String>>,
+    /// The hash of each seat's token; bots have none.
+    pub tokens: BySeat<Option<String>>,
+}
+
+impl Creation {
+    /// A new match as asked for, with the tokens of its seats.
+    pub fn new(
+        asked: &NewMatch,
+        id: &str,
+        seed: &[u8; 32],
+        shelf: &Shelf,
+    ) -> Result<(Creation, BySeat<Option<String>>), Error> {
+        let game: GameId = asked.game.parse().map_err(unusable)?;
+        let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
+        let pack = shelf.load(game, pack).map_err(unusable)?;
+        let options = Options(asked.options.clone());
+        pack.check_options(&options).map_err(Error::Unusable)?;
+        let seat = asked.seat.map_or(Seat::Home, wire::seat_in);
+        let bot = match asked.mode {
+            Mode::Bot => Some(bot(game, asked.bot.as_deref())?),
+            Mode::HotSeat | Mode::Friend => None,
+        };
+        let named = |name: &Option<String>, usual: Seat| match name {
+            Some(name) => display_name(name),
+            None => Ok(usual.to_string()),
+        };
+        let own = named(&asked.name, seat)?;
+        let other = match bot {
+            Some(bot) => bot.to_string(),
+            None => named(&asked.other_name, seat.other())?,
+        };
+        let mut header = pack.header(id, &options);
+        header.seats = BySeat::new(|of| {
+            let name = if of == seat { own.clone() } else { other.clone() };
+            Coach { name, nonce: Vec::new() }
+        });
+        header.dealer = DealerKind::Fair { commitment: fair::commitment(seed) };
+        header.validate().map_err(unusable)?;
+
+        let bots = BySeat::new(|of| bot.filter(|_| of != seat).map(|bot| bot.to_string()));
+        let mut tokens = BySeat::default();
+        for of in Seat::BOTH {
+            if bots[of].is_none() {
+                tokens[of] = Some(new_token()?);
+            }
+        }
+        let kept = tokens.map(|token: &Option<String>| token.as_deref().map(hashed));
+        let header = header.to_string();
+        Ok((Creation { header, mode: asked.mode, bots, tokens: kept }, tokens))
+    }
+
+    /// The header, read.
+    pub fn header(&self) -> Option<Header> {
+        Header::parse(self.header.as_bytes()).ok()
+    }
+
+    /// What anybody may know.
+    pub fn summary(&self, header: &Header) -> protocol::Summary {
+        protocol::Summary {
+            id: header.match_id.clone(),
+            game: header.game.clone(),
+            pack: header.pack.clone(),
+            mode: self.mode,
+            home: header.seats.home.name.clone(),
+            away: header.seats.away.name.clone(),
+            commitment: match &header.dealer {
+                DealerKind::Fair { commitment } => hex(commitment),
+                DealerKind::Seeded { .. } => String::new(),
+            },
+        }
+    }
+}
+
+fn unusable(error: impl ToString) -> Error {
+    Error::Unusable(error.to_string())
+}
+
+fn bot(game: GameId, name: Option<&str>) -> Result<BotName, Error> {
+    let plays = bots_of(game);
+    let Some(name) = name else {
+        return Ok(*plays.last().expect("`random` plays every game"));
+    };
+    let bot: BotName = name.parse().map_err(unusable)?;
+    match plays.contains(&bot) {
+        true => Ok(bot),
+        false => Err(Error::Unusable(format!("`{bot}` does not play {game}"))),
+    }
+}
+
+fn display_name(name: &str) -> Result<String, Error> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
+        let message = format!("a name has 1 to {NAME_MAX} characters, on one line");
+        return Err(Error::Unusable(message));
+    }
+    Ok(name.to_string())
+}

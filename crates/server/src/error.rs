@@ -1,0 +1,107 @@
+//! What can go wrong, as clients hear it. Causes go to the log, never to a client.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::ErrorCode;
+use protocol::http::HttpError;
+use store::StoreError;
+
+/// Why a request or a connection got an error.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// It could not be understood.
+    #[error("{0}")]
+    Malformed(String),
+    /// It asks for something there is not, such as a bot.
+    #[error("{0}")]
+    Unusable(String),
+    /// The client speaks another version.
+    #[error("this server speaks version {here} of the protocol, not {0}", here = protocol::VERSION)]
+    Version(u32),
+    /// Something else came before `hello`.
+    #[error("the first message must be a `hello`")]
+    HelloFirst,
+    /// The token belongs to no seat.
+    #[error("this token belongs to no seat of this match")]
+    Token,
+    /// There is no such match.
+    #[error("there is no such match")]
+    NotFound,
+    /// The match goes on.
+    #[error("the record is shown when the match is over")]
+    NotFinished,
+    /// The rules could not go on, or the journal does not fit them.
+    #[error("this match cannot go on: something in it is broken, and the server's log says what")]
+    Broken,
+    /// Too many of something.
+    #[error("{0}")]
+    TooMany(&'static str),
+    /// A frame is too large.
+    #[error("a message has at most {} bytes", protocol::FRAME_MAX)]
+    TooLarge,
+    /// The server could not do its part.
+    #[error("the server could not do that; please try again")]
+    Internal,
+    /// The server stops.
+    #[error("the server is stopping; please come back")]
+    Stopping,
+}
+
+impl Error {
+    /// The stable name of the error.
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            Error::Malformed(_) => ErrorCode::Malformed,
+            Error::Unusable(_) => ErrorCode::Unusable,
+            Error::Version(_) => ErrorCode::Version,
+            Error::HelloFirst => ErrorCode::HelloFirst,
+            Error::Token => ErrorCode::Token,
+            Error::NotFound => ErrorCode::NotFound,
+            Error::NotFinished => ErrorCode::NotFinished,
+            Error::Broken => ErrorCode::Broken,
+            Error::TooMany(_) => ErrorCode::TooMany,
+            Error::TooLarge => ErrorCode::TooLarge,
+            Error::Internal => ErrorCode::Internal,
+            Error::Stopping => ErrorCode::Stopping,
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Error::Malformed(_) | Error::Version(_) | Error::HelloFirst => StatusCode::BAD_REQUEST,
+            Error::Unusable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Token => StatusCode::FORBIDDEN,
+            Error::NotFound => StatusCode::NOT_FOUND,
+            Error::NotFinished => StatusCode::CONFLICT,
+            Error::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::Broken | Error::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// The error as a message on a WebSocket.
+    pub fn message(&self) -> protocol::ServerMessage {
+        protocol::ServerMessage::Error { code: self.code(), message: self.to_string() }
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        match error {
+            StoreError::NotFound(_) => Error::NotFound,
+            error => {
+                tracing::error!(%error, "the store did not do what was asked");
+                Error::Internal
+            }
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let body = HttpError { code: self.code(), message: self.to_string() };
+        (self.status(), Json(body)).into_response()
+    }
+}

@@ -1,0 +1,53 @@
+//! What a seat is told of a table.
+
+use engine::{Awaiting, Seat};
+use protocol::ServerMessage;
+use protocol::server::{Prompt, Update};
+use serde_json::Value;
+
+use crate::table::Table;
+use crate::wire;
+
+/// How the match stands for `seat` (`None`: a spectator), with the log since row `since` of the
+/// journal, or all of it.
+pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>) -> ServerMessage {
+    let mut update = Update {
+        seq: number(table.seq()),
+        phase: table.phase(),
+        keep: 0,
+        told: Vec::new(),
+        events: Vec::new(),
+        view: Value::Null,
+        prompt: None,
+        proposals: Vec::new(),
+        score: wire::score(table.score()),
+        awaiting: Vec::new(),
+        draw_offered: table.draw_offered.map(wire::seat_out),
+    };
+    if let Awaiting::Decision(seats) = table.awaiting() {
+        let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));
+        update.awaiting = asked.map(wire::seat_out).collect();
+    }
+    if let Some(play) = table.play() {
+        // After an undo less of the log is common than the client has.
+        let common = since.and_then(|since| table.heard.get(since..)?.iter().copied().min());
+        let common = common.unwrap_or(0);
+        update.told = play.told(common, seat);
+        update.events = play.events(common, seat);
+        update.keep = number(play.events(0, seat).len() - update.events.len());
+        update.view = play.view(seat);
+        if let Some(seat) = seat
+            && table.awaiting() != Awaiting::Nothing
+        {
+            update.prompt =
+                play.prompt(seat).map(|prompt| Prompt { kind: prompt.kind, text: prompt.text });
+            update.proposals = play.proposals(seat);
+        }
+    }
+    ServerMessage::Update(Box::new(update))
+}
+
+/// Counts in messages have 32 bits; no match has so many rows.
+pub fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}

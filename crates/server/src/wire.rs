@@ -1,0 +1,24 @@
+//! The engine's words in those of the protocol, and back.
+
+use engine::{BySeat, Seat};
+
+/// A seat as the engine calls it.
+pub fn seat_in(seat: protocol::Seat) -> Seat {
+    match seat {
+        protocol::Seat::Home => Seat::Home,
+        protocol::Seat::Away => Seat::Away,
+    }
+}
+
+/// A seat as the protocol calls it.
+pub fn seat_out(seat: Seat) -> protocol::Seat {
+    match seat {
+        Seat::Home => protocol::Seat::Home,
+        Seat::Away => protocol::Seat::Away,
+    }
+}
+
+/// A score as the protocol calls it.
+pub fn score(score: BySeat<u32>) -> protocol::Score {
+    protocol::Score { home: score.home, away: score.away }
+}

@@ -1,0 +1,135 @@
+//! Clients that mean no good: refused, and nobody else notices.
+
+use std::sync::Arc;
+
+use games::Shelf;
+use protocol::{ClientMessage, ErrorCode, FRAME_MAX, Seat, ServerMessage};
+use server::Hub;
+use store::MemoryStore;
+
+use crate::client::{Client, Server, token};
+use crate::log;
+use crate::play::both;
+
+/// Says something and expects this error, after which the server hangs up.
+async fn is_thrown_out(client: &mut Client, text: String, expected: ErrorCode) {
+    client.raw(text.clone()).await;
+    let shown: String = text.chars().take(60).collect();
+    assert_eq!(last_error(client).await.unwrap_or(expected), expected, "{shown}");
+}
+
+/// Reads until the server has hung up. The reason it gave may be lost: a line that is cut while
+/// more is still on its way is cut for both directions.
+async fn last_error(client: &mut Client) -> Option<ErrorCode> {
+    let mut last = None;
+    while let Some(message) = client.next().await {
+        if let ServerMessage::Error { code, .. } = message {
+            last = Some(code);
+        }
+    }
+    last
+}
+
+fn reason(answer: &ServerMessage) -> &str {
+    match answer {
+        ServerMessage::Refusal { reason, .. } => reason,
+        other => panic!("not a refusal: {other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_asked_cannot_decide() {
+    let server = Server::start().await;
+    let created = server.create("friend").await;
+    let (mut home, mut away) = both(&server, &created).await;
+    let mut watcher = Client::join(&server, &created.summary.id, None).await;
+    let (asked, other) = match home.is_asked() {
+        true => (&mut home, &mut away),
+        false => (&mut away, &mut home),
+    };
+    let (seq, action) = (asked.seen().seq, asked.seen().proposals[0].clone());
+    assert!(reason(&other.decide(seq, &action).await).contains("to decide now"));
+    assert!(reason(&watcher.decide(seq, &action).await).contains("spectator"));
+    assert!(reason(&asked.decide(0, &action).await).contains("older question"));
+    assert!(reason(&asked.decide(seq + 1, &action).await).contains("older question"));
+    assert!(!reason(&asked.decide(seq, "fly to the moon").await).is_empty());
+    let late = ClientMessage::Nonce { id: "late".to_string(), nonce: "aa".to_string() };
+    asked.say(&late).await;
+    assert!(reason(&asked.answer("late").await).contains("has begun"));
+    // After all that the match goes on.
+    asked.decide_first().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_understood_ends_the_connection_and_no_other() {
+    let server = Server::start().await;
+    let created = server.create("friend").await;
+    let id = &created.summary.id;
+    let (mut home, mut away) = both(&server, &created).await;
+    let guessed = "0".repeat(32);
+    let hello = |version: u32, token: &str| {
+        format!(r#"{{"type":"hello","version":{version},"token":"{token}"}}"#)
+    };
+    for (text, code) in [
+        ("{".to_string(), ErrorCode::Malformed),
+        (r#"{"type":"ping"}"#.to_string(), ErrorCode::HelloFirst),
+        (hello(99, &guessed), ErrorCode::Version),
+        (hello(1, &guessed), ErrorCode::Token),
+        (hello(1, ""), ErrorCode::Token),
+        (format!("\"{}\"", "x".repeat(FRAME_MAX + 1)), ErrorCode::TooLarge),
+    ] {
+        is_thrown_out(&mut Client::dial(&server, id).await, text, code).await;
+    }
+    let mut inside = Client::join(&server, id, None).await;
+    is_thrown_out(&mut inside, r#"{"type":"cheat"}"#.to_string(), ErrorCode::Malformed).await;
+    let mut lost = Client::dial(&server, "no-such-match").await;
+    is_thrown_out(&mut lost, hello(1, &guessed), ErrorCode::NotFound).await;
+
+    let asked = if home.is_asked() { &mut home } else { &mut away };
+    asked.decide_first().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_cut_off_and_a_table_has_so_many_chairs() {
+    let hub = Hub::new(Arc::new(MemoryStore::new()), Shelf::embedded());
+    let server = Server::on(hub).await;
+    let created = server.create("bot").await;
+    let id = &created.summary.id;
+    let mut flood = Client::join(&server, id, None).await;
+    for _ in 0..200 {
+        flood.say(&ClientMessage::Ping {}).await;
+    }
+    let error = last_error(&mut flood).await;
+    assert_eq!(error.unwrap_or(ErrorCode::TooMany), ErrorCode::TooMany);
+    let pongs = flood.frames.iter().filter(|frame| frame.contains("pong")).count();
+    assert!(pongs < 150, "{pongs} were answered");
+
+    let created = server.create("bot").await;
+    let id = &created.summary.id;
+    let mut chairs = Vec::new();
+    for _ in 0..64 {
+        chairs.push(Client::join(&server, id, None).await);
+    }
+    let mut standing = Client::dial(&server, id).await;
+    let hello = r#"{"type":"hello","version":1}"#.to_string();
+    is_thrown_out(&mut standing, hello, ErrorCode::TooMany).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_token_is_ever_logged() {
+    let server = Server::start().await;
+    let created = server.create("hot-seat").await;
+    let (mut home, _away) = both(&server, &created).await;
+    let own = token(&created, Seat::Home);
+    is_thrown_out(&mut home, format!(r#"{{"type":"{own}"}}"#), ErrorCode::Malformed).await;
+    let mut wrong = Client::dial(&server, &created.summary.id).await;
+    let hello = format!(r#"{{"type":"hello","version":1,"token":"{own}x"}}"#);
+    is_thrown_out(&mut wrong, hello, ErrorCode::Token).await;
+
+    let log = log::kept();
+    let path = format!("/ws/{}", created.summary.id);
+    assert!(log.contains(&path), "the requests above were logged");
+    for seat in &created.seats {
+        assert!(!log.contains(&seat.token), "a token was logged");
+    }
+}

@@ -1,0 +1,56 @@
+//! Requests and their answers.
+
+use axum::http::StatusCode;
+use protocol::ErrorCode;
+use protocol::common::Phase;
+use protocol::http::{GameInfo, HttpError, Listed};
+
+use crate::client::Server;
+
+#[tokio::test]
+async fn games_matches_health_and_metrics_are_told() {
+    let server = Server::start().await;
+    let get = async |path: &str| server.http("GET", path, String::new()).await;
+    let (status, body) = get("/api/games").await;
+    let games: Vec<GameInfo> = serde_json::from_str(&body).expect("a list of games");
+    assert_eq!((status, games[0].id.as_str()), (StatusCode::OK, "rugby-the-game"));
+    assert!(games[0].bots.contains(&"rookie".to_string()), "{body}");
+
+    let created = server.create("friend").await;
+    let (_, body) = get("/api/matches").await;
+    let listed: Vec<Listed> = serde_json::from_str(&body).expect("a list of matches");
+    assert_eq!(listed, [Listed { summary: created.summary, phase: Phase::Open }]);
+    for seat in &created.seats {
+        assert!(!body.contains(&seat.token));
+    }
+
+    assert_eq!(get("/health").await.0, StatusCode::OK);
+    let (_, metrics) = get("/metrics").await;
+    assert!(metrics.contains("tryline_matches_live 0\n"), "{metrics}");
+    assert_eq!(get("/").await.0, StatusCode::OK);
+    assert_eq!(get("/../Cargo.toml").await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn bad_requests_are_answered_with_a_code_and_a_sentence() {
+    let server = Server::start().await;
+    let long = format!(r#"{{"game":"rugby-the-game","mode":"bot","name":"{}"}}"#, "x".repeat(99));
+    for (body, code) in [
+        ("{", ErrorCode::Malformed),
+        (r#"{"game":"rugby-the-game","mode":"bot","cheat":1}"#, ErrorCode::Malformed),
+        (r#"{"game":"chess","mode":"bot"}"#, ErrorCode::Unusable),
+        (r#"{"game":"rugby-the-game","pack":"none","mode":"bot"}"#, ErrorCode::Unusable),
+        (r#"{"game":"rugby-the-game","mode":"bot","bot":"deep-blue"}"#, ErrorCode::Unusable),
+        (r#"{"game":"rugby-the-game","mode":"bot","options":{"x":"y"}}"#, ErrorCode::Unusable),
+        (long.as_str(), ErrorCode::Unusable),
+    ] {
+        let (status, answer) = server.http("POST", "/api/matches", body.to_string()).await;
+        let error: HttpError = serde_json::from_str(&answer).expect("an error");
+        assert_eq!(error.code, code, "{body}: {answer}");
+        assert!(status.is_client_error() && !error.message.is_empty(), "{body}: {answer}");
+    }
+    let (status, _) = server.http("POST", "/api/matches", "x".repeat(100_000)).await;
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+    let (status, _) = server.http("GET", "/api/matches/none/record", String::new()).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}

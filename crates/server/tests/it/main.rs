@@ -1,0 +1,9 @@
+//! The server as its clients meet it, on loopback.
+
+mod client;
+mod hostile;
+mod http;
+mod log;
+mod manners;
+mod play;
+mod secrets;
