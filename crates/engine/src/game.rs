@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::illegal::Illegal;
 use crate::pack::{PackErrors, PackSource};
+use crate::screen::{Choice, Line};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::State;
 
@@ -94,6 +95,26 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         seat: Seat,
     ) -> Self::Action;
 
+    /// Answers a coach would look for here although the rules may refuse them now; screens show
+    /// them with the reason. Made only of what the seat may know, like proposals.
+    fn consider(
+        _pack: &Self::Pack,
+        _table: &Self::Table,
+        _frame: Self::Frame,
+        _seat: Seat,
+        _out: &mut Vec<Self::Action>,
+    ) {
+    }
+    /// How an answer is offered on a screen, but for its notation and its refusal, which the
+    /// caller adds. Odds and words are made only of what the seat may know.
+    fn choice(
+        pack: &Self::Pack,
+        table: &Self::Table,
+        frame: Self::Frame,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Choice;
+
     /// What `faces` mean in the chance node `frame` waits at.
     fn name_outcome(
         pack: &Self::Pack,
@@ -125,6 +146,16 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
 
     /// The event as a sentence in the past tense.
     fn tell(pack: &Self::Pack, event: &Self::Event) -> String;
+    /// The event as a line of the log on a screen, with names; `event` is redacted. The caller adds
+    /// the event's JSON.
+    fn line(pack: &Self::Pack, table: &Self::Table, event: &Self::Event) -> Line;
+    /// Whether the event shows somebody what was hidden from them: then nothing before it can be
+    /// taken back.
+    fn reveals(event: &Self::Event) -> bool;
+    /// Where in the match the table stands, in a few words: "2nd half, 6 cards left".
+    fn progress(pack: &Self::Pack, table: &Self::Table) -> String;
+    /// What a screen needs of a pack to draw with: teams, cards, texts.
+    fn show_pack(pack: &Self::Pack) -> serde_json::Value;
     /// The position from a seat's view as plain text, for the terminal.
     fn render(pack: &Self::Pack, view: &Self::View) -> String;
     /// The match so far: score and, when over, the result.

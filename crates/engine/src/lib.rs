@@ -7,7 +7,7 @@
 //!
 //! This crate has never heard of rugby. It has no clock, thread, file or random source.
 //!
-//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`pack`], then the
+//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`], then the
 //! tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`]; and
 //! `conformance`, the suite every game is tried with. That one starts threads, so it is compiled
 //! only with the feature of the same name, which is for tests.
@@ -21,6 +21,7 @@ pub mod pack;
 pub mod playthrough;
 pub mod record;
 pub mod scenario;
+pub mod screen;
 pub mod seat;
 pub mod state;
 
@@ -30,6 +31,7 @@ pub(crate) mod toy;
 pub use game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
 pub use illegal::Illegal;
 pub use pack::{PackError, PackErrors, PackSource};
+pub use screen::{Choice, Line};
 pub use seat::{BySeat, Seat, Seats};
 pub use state::{Awaiting, Move, State};
 

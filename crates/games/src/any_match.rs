@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use engine::record::{Record, Row};
-use engine::{Awaiting, Faces, Illegal, Prompt, Seat, Standing};
+use engine::{Awaiting, Choice, Faces, Illegal, Line, Prompt, Seat, Standing};
 
 use crate::registry::GameId;
 
@@ -24,6 +24,9 @@ pub trait AnyMatch: Any + Send {
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
     /// Suggestions for `seat` in notation, all of them legal; empty when it is not asked.
     fn proposals(&self, seat: Seat) -> Vec<String>;
+    /// The proposals as a screen offers them, and after them answers that are refused now, each
+    /// with the reason; empty when `seat` is not asked.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The answer that gives nothing away; `None` when `seat` is not asked.
     fn default_action(&self, seat: Seat) -> Option<String>;
     /// Whether `seat` may do this now, and if not, why.
@@ -51,6 +54,10 @@ pub trait AnyMatch: Any + Send {
     fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String>;
     /// The same events as JSON.
     fn events(&self, since: usize, seat: Option<Seat>) -> Vec<serde_json::Value>;
+    /// The same events as lines of the log on a screen.
+    fn lines(&self, since: usize, seat: Option<Seat>) -> Vec<Line>;
+    /// Where in the match it is, in a few words.
+    fn progress(&self) -> String;
 
     /// Everything that must hold between two moves, as the first broken sentence.
     fn invariants(&self) -> Result<(), String>;

@@ -64,6 +64,11 @@ impl LoadedPack {
         Some(dispatch!(self.game, G => G::option_values(&self.contents::<G>(), option)))
     }
 
+    /// What a screen needs to draw with it: teams, cards, texts.
+    pub fn show(&self) -> serde_json::Value {
+        dispatch!(self.game, G => G::show_pack(&self.contents::<G>()))
+    }
+
     /// The header of a match with these options: nameless coaches and a seeded dealer, for the
     /// caller to fill in.
     pub fn header(&self, match_id: impl Into<String>, options: &Options) -> Header {

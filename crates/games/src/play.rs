@@ -1,7 +1,8 @@
 //! A match of one game with its log: what stands behind [`AnyMatch`].
 
 use engine::record::{Header, Record, RecordError, Recorder, Row};
-use engine::{Awaiting, Faces, Game, Illegal, Prompt, Seat, Standing, State};
+use engine::screen::Refusal;
+use engine::{Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Standing, State};
 
 use crate::any_match::AnyMatch;
 use crate::pack::LoadedPack;
@@ -73,6 +74,31 @@ impl<G: Game> AnyMatch for Play<G> {
         actions.iter().map(G::Action::to_string).collect()
     }
 
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let (state, pack) = (self.state(), self.pack());
+        let mut actions = Vec::new();
+        state.propose(pack, seat, &mut actions);
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        let mut considered = Vec::new();
+        G::consider(pack, &state.table, state.frame(), seat, &mut considered);
+        for action in considered {
+            if !actions.contains(&action) {
+                actions.push(action);
+            }
+        }
+        let offered = |action: &G::Action| Choice {
+            action: action.to_string(),
+            refused: state.check(pack, seat, action).err().map(|illegal| Refusal {
+                clause: illegal.clause.to_string(),
+                reason: illegal.reason.to_string(),
+            }),
+            ..G::choice(pack, &state.table, state.frame(), seat, action)
+        };
+        actions.iter().map(offered).collect()
+    }
+
     fn default_action(&self, seat: Seat) -> Option<String> {
         let state = self.state();
         self.is_asked(seat)
@@ -141,6 +167,18 @@ impl<G: Game> AnyMatch for Play<G> {
     fn events(&self, since: usize, seat: Option<Seat>) -> Vec<serde_json::Value> {
         let as_json = |event| serde_json::to_value(event).expect("an event is plain data");
         self.redacted(since, seat).map(as_json).collect()
+    }
+
+    fn lines(&self, since: usize, seat: Option<Seat>) -> Vec<Line> {
+        let line = |event: G::Event| Line {
+            event: serde_json::to_value(&event).expect("an event is plain data"),
+            ..G::line(self.pack(), &self.state().table, &event)
+        };
+        self.redacted(since, seat).map(line).collect()
+    }
+
+    fn progress(&self) -> String {
+        G::progress(self.pack(), &self.state().table)
     }
 
     fn invariants(&self) -> Result<(), String> {

@@ -62,6 +62,19 @@ pub enum ClientMessage {
         /// The client's name for this message.
         id: String,
     },
+    /// Takes a display name, before the match has begun or after: the friend who came by a link.
+    Name {
+        /// The client's name for this message.
+        id: String,
+        /// The display name.
+        name: String,
+    },
+    /// Asks for another match of the same kind, once this one is over. The tokens of the seats
+    /// stay the same.
+    Rematch {
+        /// The client's name for this message.
+        id: String,
+    },
     /// Asks for a `pong`.
     Ping {},
 }

@@ -1,5 +1,7 @@
 //! What several messages hold.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -59,12 +61,58 @@ pub struct Summary {
     pub pack: String,
     /// Who plays whom.
     pub mode: Mode,
-    /// Home's display name.
-    pub home: String,
-    /// Away's display name.
-    pub away: String,
+    /// The options that were chosen; the others have their usual values.
+    pub options: BTreeMap<String, String>,
+    /// The coaches' display names.
+    pub names: Names,
+    /// The bot of each seat that has one.
+    pub bots: Bots,
+    /// The limits of time, where there are any.
+    pub clock: Option<ClockRules>,
+    /// The moment of another match it goes on from.
+    pub continued_from: Option<Moment>,
     /// SHA-256 of the secret seed of the dice, shown before anything is thrown.
     pub commitment: String,
+}
+
+/// The coaches' display names.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Names {
+    /// Home's.
+    pub home: String,
+    /// Away's.
+    pub away: String,
+}
+
+/// Which seats are played by bots.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Bots {
+    /// Home's bot.
+    pub home: Option<String>,
+    /// Away's bot.
+    pub away: Option<String>,
+}
+
+/// Limits of time, in seconds. A decision that is not made in time is answered by the answer that
+/// gives nothing away; a coach whose time for the match is up has lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ClockRules {
+    /// For each decision.
+    #[serde(default)]
+    pub decision_s: Option<u32>,
+    /// For all decisions of a coach together.
+    #[serde(default)]
+    pub match_s: Option<u32>,
+}
+
+/// A moment of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Moment {
+    /// The match.
+    pub id: String,
+    /// How many moves had been made.
+    pub step: u32,
 }
 
 /// How a match ended.
@@ -88,4 +136,6 @@ pub enum Ending {
     Concession,
     /// The coaches agreed on a draw.
     Agreement,
+    /// A coach's time was up.
+    Time,
 }

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::common::{Mode, Phase, Seat, Summary};
+use engine::screen::Line;
+use serde_json::Value;
+
+use crate::common::{ClockRules, Mode, Phase, Result, Score, Seat, Summary};
 use crate::server::ErrorCode;
 
 /// `POST /api/matches`: a new match.
@@ -34,6 +37,28 @@ pub struct NewMatch {
     /// The display name of the other coach, where that is a person.
     #[serde(default)]
     pub other_name: Option<String>,
+    /// Limits of time; none when left out.
+    #[serde(default)]
+    pub clock: Option<ClockRules>,
+}
+
+/// `POST /api/matches/{id}/continue`: a new match from a moment of another. What the chosen seat
+/// could not know is dealt anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Continue {
+    /// How many moves of the old match to keep.
+    pub step: u32,
+    /// The seat of whoever asks, whose knowledge is kept.
+    pub seat: Seat,
+    /// Against a bot or at one screen.
+    pub mode: Mode,
+    /// The bot; the strongest when none is named.
+    #[serde(default)]
+    pub bot: Option<String>,
+    /// The display name of whoever asks.
+    #[serde(default)]
+    pub name: Option<String>,
 }
 
 /// The answer to [`NewMatch`].
@@ -61,6 +86,74 @@ pub struct Listed {
     pub summary: Summary,
     /// Whether it is open, live or over.
     pub phase: Phase,
+    /// The score.
+    pub score: Score,
+    /// When something last happened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub changed_ms: i64,
+}
+
+/// `GET /api/matches/{id}`: how one match stands for anybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Standing {
+    /// The match.
+    pub summary: Summary,
+    /// Whether it is open, live or over.
+    pub phase: Phase,
+    /// The score.
+    pub score: Score,
+    /// Where in the match it is, in a few words.
+    pub progress: String,
+    /// The seats that are asked.
+    pub awaiting: Vec<Seat>,
+    /// How it ended, when it has.
+    pub result: Option<Result>,
+    /// Why it can only be looked at: it was made under other rules or another pack.
+    pub read_only: Option<String>,
+}
+
+/// `GET /api/matches/{id}/replay?view=home|away|watch`: a whole match, move by move. The view of a
+/// seat is shown to its coach (`Authorization: Bearer <token>`), and to everybody when the match
+/// is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Replay {
+    /// How the match stands.
+    pub standing: Standing,
+    /// The seed of the dice, when the match is over.
+    pub seed: Option<String>,
+    /// The position before the first move, then after each move that stands.
+    pub steps: Vec<ReplayStep>,
+}
+
+/// A moment of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ReplayStep {
+    /// Who moved; nobody for the dice and at the beginning.
+    pub by: Option<Seat>,
+    /// The move in notation, where the viewer may know it.
+    pub action: Option<String>,
+    /// What the log gained.
+    pub told: Vec<Line>,
+    /// The position.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// The score.
+    pub score: Score,
+    /// Where in the match it is.
+    pub progress: String,
+    /// The seats that are asked now.
+    pub awaiting: Vec<Seat>,
+}
+
+/// `GET /api/rules/{game}`: one clause of the rules, in our words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Clause {
+    /// Its id, such as `RT-095`.
+    pub id: String,
+    /// The heading it stands under.
+    pub section: String,
+    /// What it says, in Markdown.
+    pub text: String,
 }
 
 /// `GET /api/games`: one game.

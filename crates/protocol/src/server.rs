@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::common::{Phase, Result, Score, Seat, Summary};
+use engine::screen::{Choice, Line};
+
+use crate::common::{Names, Phase, Result, Score, Seat, Summary};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -44,6 +46,15 @@ pub enum ServerMessage {
         /// The seed of the dice, in hexadecimal digits, so that every throw can be checked.
         seed: String,
     },
+    /// Who is there.
+    Presence {
+        /// Whether somebody sits at home's seat; a bot always does.
+        home: bool,
+        /// Whether somebody sits at away's seat.
+        away: bool,
+        /// How many look on.
+        watching: u32,
+    },
     /// The answer to `ping`.
     Pong {},
     /// A message could not be used. The connection may end after it.
@@ -64,24 +75,54 @@ pub struct Update {
     pub phase: Phase,
     /// How many lines of the log to keep before adding `told`; fewer than there were after an undo.
     pub keep: u32,
-    /// What is new in the log, as sentences.
-    pub told: Vec<String>,
-    /// The same as JSON, line by line.
-    #[ts(type = "unknown[]")]
-    pub events: Vec<Value>,
+    /// What is new in the log.
+    pub told: Vec<Line>,
     /// The position; nothing before the match has begun.
     #[ts(type = "unknown")]
     pub view: Value,
     /// The question, when the receiver is asked.
     pub prompt: Option<Prompt>,
-    /// Suggested answers in notation, when the receiver is asked.
-    pub proposals: Vec<String>,
+    /// Answers, when the receiver is asked; those that are refused say why.
+    pub choices: Vec<Choice>,
+    /// Where in the match it is, in a few words; empty before it has begun.
+    pub progress: String,
     /// The score.
     pub score: Score,
     /// The seats that are asked.
     pub awaiting: Vec<Seat>,
     /// The seat whose draw offer stands.
     pub draw_offered: Option<Seat>,
+    /// Whether the receiver may take back the last decision, and if not, why.
+    pub undo: Undo,
+    /// The clocks, where there are any.
+    pub clocks: Option<Clocks>,
+    /// The match that follows this one, once somebody has asked for a rematch.
+    pub rematch: Option<String>,
+    /// The coaches' display names.
+    pub names: Names,
+}
+
+/// Whether the last decision can be taken back.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Undo {
+    /// Whether it can.
+    pub allowed: bool,
+    /// If not, why, as a sentence.
+    pub reason: String,
+}
+
+/// What is left on the clocks when the message is sent, in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Clocks {
+    /// For the decision that is asked.
+    #[ts(type = "number | null")]
+    pub decision: Option<u64>,
+    /// For home's decisions in the whole match.
+    #[ts(type = "number | null")]
+    pub home: Option<u64>,
+    /// For away's.
+    #[ts(type = "number | null")]
+    pub away: Option<u64>,
 }
 
 /// A question to a coach.

@@ -7,9 +7,15 @@ use serde_json::json;
 use ts_rs::{Config, TS};
 
 use crate::client::ClientMessage;
-use crate::common::{Ending, Mode, Phase, Result, Score, Seat, Summary};
-use crate::http::{Created, GameInfo, HttpError, Listed, NewMatch, OptionInfo, SeatToken};
-use crate::server::{ErrorCode, Prompt, ServerMessage, Update};
+use crate::common::{
+    Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Seat, Summary,
+};
+use crate::http::{
+    Clause, Continue, Created, GameInfo, HttpError, Listed, NewMatch, OptionInfo, Replay,
+    ReplayStep, SeatToken, Standing,
+};
+use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
+use engine::screen::{Choice, Die, Line, Mark, Odds, Part, Refusal, Roll};
 
 /// All types as one TypeScript module.
 fn types() -> String {
@@ -22,18 +28,37 @@ fn types() -> String {
     declared::<ServerMessage>(&mut out);
     declared::<Update>(&mut out);
     declared::<Prompt>(&mut out);
+    declared::<Undo>(&mut out);
+    declared::<Clocks>(&mut out);
+    declared::<Choice>(&mut out);
+    declared::<Odds>(&mut out);
+    declared::<Refusal>(&mut out);
+    declared::<Line>(&mut out);
+    declared::<Mark>(&mut out);
+    declared::<Roll>(&mut out);
+    declared::<Die>(&mut out);
+    declared::<Part>(&mut out);
     declared::<ErrorCode>(&mut out);
     declared::<Seat>(&mut out);
     declared::<Mode>(&mut out);
     declared::<Phase>(&mut out);
     declared::<Score>(&mut out);
     declared::<Summary>(&mut out);
+    declared::<Names>(&mut out);
+    declared::<Bots>(&mut out);
+    declared::<ClockRules>(&mut out);
+    declared::<Moment>(&mut out);
     declared::<Result>(&mut out);
     declared::<Ending>(&mut out);
     declared::<NewMatch>(&mut out);
     declared::<Created>(&mut out);
     declared::<SeatToken>(&mut out);
     declared::<Listed>(&mut out);
+    declared::<Continue>(&mut out);
+    declared::<Standing>(&mut out);
+    declared::<Replay>(&mut out);
+    declared::<ReplayStep>(&mut out);
+    declared::<Clause>(&mut out);
     declared::<GameInfo>(&mut out);
     declared::<OptionInfo>(&mut out);
     declared::<HttpError>(&mut out);

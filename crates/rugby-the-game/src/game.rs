@@ -204,6 +204,32 @@ impl engine::Game for RugbyTheGame {
         events::tell(pack, event)
     }
 
+    fn choice(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        action: &Action,
+    ) -> engine::Choice {
+        crate::screen::choice(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn line(pack: &Pack, table: &Table, event: &Event) -> engine::Line {
+        crate::screen::line(&Board { pack, table }, event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        crate::screen::reveals(event)
+    }
+
+    fn progress(_: &Pack, table: &Table) -> String {
+        crate::screen::progress(table)
+    }
+
+    fn show_pack(pack: &Pack) -> serde_json::Value {
+        crate::screen::show_pack(pack)
+    }
+
     fn render(pack: &Pack, view: &View) -> String {
         render::render(pack, view)
     }

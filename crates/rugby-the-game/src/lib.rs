@@ -36,7 +36,7 @@
 //! Reading order: [`shirt`], [`side`] and [`state`] (what lies on the table), [`actions`] and
 //! [`outcomes`] (what can happen), [`frames`] (the dispatch), [`phases`] (one activity a file),
 //! [`cards`] (windows, conditions, effects), [`rules`] (shared leaves), [`view`] (who sees what),
-//! [`position`] (set-ups by hand), [`game`] (the engine's contract).
+//! [`position`] (set-ups by hand), [`screen`] (what a screen shows), [`game`] (the engine's contract).
 
 pub mod actions;
 pub mod cards;
@@ -53,6 +53,7 @@ pub mod position;
 pub mod prompts;
 pub mod render;
 pub mod rules;
+pub mod screen;
 pub mod setup;
 pub mod shirt;
 pub mod side;

@@ -191,7 +191,9 @@ impl Actor {
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Concede { id }
             | ClientMessage::OfferDraw { id }
-            | ClientMessage::AcceptDraw { id } => id.clone(),
+            | ClientMessage::AcceptDraw { id }
+            | ClientMessage::Name { id, .. }
+            | ClientMessage::Rematch { id } => id.clone(),
         };
         let Some(seat) = seat else {
             let refusal = Illegal::not_awaited("a spectator looks on");
@@ -225,6 +227,9 @@ impl Actor {
                 ClientMessage::Concede { .. } => table.concede(seat),
                 ClientMessage::OfferDraw { .. } => table.offer_draw(seat),
                 ClientMessage::AcceptDraw { .. } => table.accept_draw(seat),
+                ClientMessage::Name { .. } | ClientMessage::Rematch { .. } => {
+                    Err(Illegal::not_awaited("this server cannot do that"))
+                }
                 ClientMessage::Hello { .. }
                 | ClientMessage::Subscribe { .. }
                 | ClientMessage::Ping {} => Ok(()),

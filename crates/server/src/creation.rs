@@ -7,7 +7,7 @@ use engine::record::{Coach, DealerKind, Header};
 use engine::{BySeat, Options, Seat};
 use games::{GameId, Shelf};
 use protocol::NAME_MAX;
-use protocol::common::Mode;
+use protocol::common::{Bots, Mode};
 use protocol::http::NewMatch;
 use serde::{Deserialize, Serialize};
 
@@ -87,8 +87,11 @@ impl Creation {
             game: header.game.clone(),
             pack: header.pack.clone(),
             mode: self.mode,
-            home: header.seats.home.name.clone(),
-            away: header.seats.away.name.clone(),
+            options: header.options.0.clone(),
+            names: wire::names(header),
+            bots: Bots { home: self.bots.home.clone(), away: self.bots.away.clone() },
+            clock: None,
+            continued_from: None,
             commitment: match &header.dealer {
                 DealerKind::Fair { commitment } => hex(commitment),
                 DealerKind::Seeded { .. } => String::new(),

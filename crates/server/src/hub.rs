@@ -9,9 +9,9 @@ use std::time::Duration;
 use engine::Seat;
 use engine::pack::hex;
 use games::Shelf;
-use protocol::ServerMessage;
 use protocol::common::Phase;
 use protocol::http::{Created, Listed, NewMatch, SeatToken};
+use protocol::{Score, ServerMessage};
 use store::{Filter, Secret, Status, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
@@ -168,7 +168,12 @@ impl Hub {
                 let Some(creation): Option<Creation> = creation else { continue };
                 let Some(header) = creation.header() else { continue };
                 let phase = if self.shared.is_broken(&found.id) { Phase::Broken } else { phase };
-                listed.push(Listed { summary: creation.summary(&header), phase });
+                listed.push(Listed {
+                    summary: creation.summary(&header),
+                    phase,
+                    score: score(&found.summary.score),
+                    changed_ms: found.updated_ms,
+                });
             }
         }
         Ok(listed)
@@ -250,4 +255,10 @@ impl Hub {
         let table = self.read(id).await?;
         Ok(Actor::new(id.to_string(), Arc::clone(&self.shared), table))
     }
+}
+
+/// The score of a summary, which is written `17-12`.
+fn score(written: &str) -> Score {
+    let (home, away) = written.split_once('-').unwrap_or_default();
+    Score { home: home.parse().unwrap_or_default(), away: away.parse().unwrap_or_default() }
 }

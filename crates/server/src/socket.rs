@@ -136,7 +136,9 @@ async fn next(stream: &mut SplitStream<WebSocket>) -> Result<Option<Heard>, Erro
         | ClientMessage::Undo { id, .. }
         | ClientMessage::Concede { id }
         | ClientMessage::OfferDraw { id }
-        | ClientMessage::AcceptDraw { id } => (id.as_str(), ""),
+        | ClientMessage::AcceptDraw { id }
+        | ClientMessage::Name { id, .. }
+        | ClientMessage::Rematch { id } => (id.as_str(), ""),
         ClientMessage::Hello { .. } | ClientMessage::Subscribe { .. } | ClientMessage::Ping {} => {
             ("", "")
         }

@@ -2,7 +2,7 @@
 
 use engine::{Awaiting, Seat};
 use protocol::ServerMessage;
-use protocol::server::{Prompt, Update};
+use protocol::server::{Prompt, Undo, Update};
 use serde_json::Value;
 
 use crate::table::Table;
@@ -16,13 +16,17 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>) -> Server
         phase: table.phase(),
         keep: 0,
         told: Vec::new(),
-        events: Vec::new(),
         view: Value::Null,
         prompt: None,
-        proposals: Vec::new(),
+        choices: Vec::new(),
+        progress: String::new(),
         score: wire::score(table.score()),
         awaiting: Vec::new(),
         draw_offered: table.draw_offered.map(wire::seat_out),
+        undo: Undo::default(),
+        clocks: None,
+        rematch: None,
+        names: wire::names(&table.header),
     };
     if let Awaiting::Decision(seats) = table.awaiting() {
         let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));
@@ -32,16 +36,16 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>) -> Server
         // After an undo less of the log is common than the client has.
         let common = since.and_then(|since| table.heard.get(since..)?.iter().copied().min());
         let common = common.unwrap_or(0);
-        update.told = play.told(common, seat);
-        update.events = play.events(common, seat);
-        update.keep = number(play.events(0, seat).len() - update.events.len());
+        update.told = play.lines(common, seat);
+        update.keep = number(play.events(0, seat).len() - update.told.len());
+        update.progress = play.progress();
         update.view = play.view(seat);
         if let Some(seat) = seat
             && table.awaiting() != Awaiting::Nothing
         {
             update.prompt =
                 play.prompt(seat).map(|prompt| Prompt { kind: prompt.kind, text: prompt.text });
-            update.proposals = play.proposals(seat);
+            update.choices = play.choices(seat);
         }
     }
     ServerMessage::Update(Box::new(update))

@@ -1,6 +1,8 @@
 //! The engine's words in those of the protocol, and back.
 
+use engine::record::Header;
 use engine::{BySeat, Seat};
+use protocol::common::Names;
 
 /// A seat as the engine calls it.
 pub fn seat_in(seat: protocol::Seat) -> Seat {
@@ -21,4 +23,9 @@ pub fn seat_out(seat: Seat) -> protocol::Seat {
 /// A score as the protocol calls it.
 pub fn score(score: BySeat<u32>) -> protocol::Score {
     protocol::Score { home: score.home, away: score.away }
+}
+
+/// The display names of a match.
+pub fn names(header: &Header) -> Names {
+    Names { home: header.seats.home.name.clone(), away: header.seats.away.name.clone() }
 }

@@ -54,6 +54,18 @@ id: string, } | { "type": "accept-draw",
 /**
  * The client's name for this message.
  */
+id: string, } | { "type": "name",
+/**
+ * The client's name for this message.
+ */
+id: string,
+/**
+ * The display name.
+ */
+name: string, } | { "type": "rematch",
+/**
+ * The client's name for this message.
+ */
 id: string, } | { "type": "ping", };
 
 export type ServerMessage = { "type": "welcome",
@@ -96,7 +108,19 @@ result: Result,
 /**
  * The seed of the dice, in hexadecimal digits, so that every throw can be checked.
  */
-seed: string, } | { "type": "pong", } | { "type": "error",
+seed: string, } | { "type": "presence",
+/**
+ * Whether somebody sits at home's seat; a bot always does.
+ */
+home: boolean,
+/**
+ * Whether somebody sits at away's seat.
+ */
+away: boolean,
+/**
+ * How many look on.
+ */
+watching: number, } | { "type": "pong", } | { "type": "error",
 /**
  * What it was, for programs.
  */
@@ -120,13 +144,9 @@ phase: Phase,
  */
 keep: number,
 /**
- * What is new in the log, as sentences.
+ * What is new in the log.
  */
-told: Array<string>,
-/**
- * The same as JSON, line by line.
- */
-events: unknown[],
+told: Array<Line>,
 /**
  * The position; nothing before the match has begun.
  */
@@ -136,9 +156,13 @@ view: unknown,
  */
 prompt: Prompt | null,
 /**
- * Suggested answers in notation, when the receiver is asked.
+ * Answers, when the receiver is asked; those that are refused say why.
  */
-proposals: Array<string>,
+choices: Array<Choice>,
+/**
+ * Where in the match it is, in a few words; empty before it has begun.
+ */
+progress: string,
 /**
  * The score.
  */
@@ -150,7 +174,23 @@ awaiting: Array<Seat>,
 /**
  * The seat whose draw offer stands.
  */
-draw_offered: Seat | null, };
+draw_offered: Seat | null,
+/**
+ * Whether the receiver may take back the last decision, and if not, why.
+ */
+undo: Undo,
+/**
+ * The clocks, where there are any.
+ */
+clocks: Clocks | null,
+/**
+ * The match that follows this one, once somebody has asked for a rematch.
+ */
+rematch: string | null,
+/**
+ * The coaches' display names.
+ */
+names: Names, };
 
 export type Prompt = {
 /**
@@ -161,6 +201,169 @@ kind: string,
  * The question as a sentence.
  */
 text: string, };
+
+export type Undo = {
+/**
+ * Whether it can.
+ */
+allowed: boolean,
+/**
+ * If not, why, as a sentence.
+ */
+reason: string, };
+
+export type Clocks = {
+/**
+ * For the decision that is asked.
+ */
+decision: number | null,
+/**
+ * For home's decisions in the whole match.
+ */
+home: number | null,
+/**
+ * For away's.
+ */
+away: number | null, };
+
+export type Choice = {
+/**
+ * The answer, in the game's notation.
+ */
+action: string,
+/**
+ * A short stable word for what kind of answer it is, such as `pass`: screens group and draw
+ * by it.
+ */
+kind: string,
+/**
+ * What the group of answers of this kind is called: "Pass".
+ */
+verb: string,
+/**
+ * What the button says: "Pass to 13 Sile".
+ */
+label: string,
+/**
+ * A few words under it: "D10, 2 or more".
+ */
+detail: string,
+/**
+ * The chance that the roll it leads to succeeds; none where nothing is rolled.
+ */
+odds: Odds | null,
+/**
+ * The things on the table it is about, in the order of choosing, in the game's own names for
+ * them: `home:12`, `card:G06`, `deck:home:forwards`, `slot:home:S2`. Tapping one offers the
+ * answers about it.
+ */
+on: Array<string>,
+/**
+ * Why it is refused now; nothing when it is legal.
+ */
+refused: Refusal | null,
+/**
+ * Whether it is the usual answer.
+ */
+usual: boolean, };
+
+export type Odds = {
+/**
+ * Outcomes that succeed.
+ */
+wins: number,
+/**
+ * All outcomes, equally likely.
+ */
+of: number, };
+
+export type Refusal = {
+/**
+ * The clause of the rules, or `table`.
+ */
+clause: string,
+/**
+ * The reason, as a sentence.
+ */
+reason: string, };
+
+export type Line = {
+/**
+ * The side it is about.
+ */
+seat: Seat | null,
+/**
+ * Where in the match it was: "H2·09".
+ */
+at: string,
+/**
+ * What happened, as a sentence with names.
+ */
+text: string,
+/**
+ * The clauses that decided it.
+ */
+clauses: Array<string>,
+/**
+ * What kind of moment it was, for filters, markers and emphasis.
+ */
+mark: Mark,
+/**
+ * The dice, when it was a roll.
+ */
+roll: Roll | null,
+/**
+ * The event itself as JSON, for the game's own drawing.
+ */
+event: unknown, };
+
+export type Mark = "plain" | "time" | "roll" | "card" | "score" | "whistle";
+
+export type Roll = {
+/**
+ * What it was for: "4 Fenwick tackles 12 Brockway".
+ */
+title: string,
+/**
+ * The dice.
+ */
+dice: Array<Die>,
+/**
+ * The number needed, in words: "5 or more"; nothing where none was.
+ */
+need: string | null,
+/**
+ * What the needed number, or the sum, is made of.
+ */
+parts: Array<Part>,
+/**
+ * Whether it succeeded, where that can be said.
+ */
+made: boolean | null,
+/**
+ * The verdict in a word or two: "Tackled", "Held", "Missed".
+ */
+verdict: string, };
+
+export type Die = {
+/**
+ * How many faces it has.
+ */
+sides: number,
+/**
+ * The face that shows.
+ */
+face: number, };
+
+export type Part = {
+/**
+ * What it comes from: "Tackle B".
+ */
+name: string,
+/**
+ * How much: "5+", "−1".
+ */
+value: string, };
 
 export type ErrorCode = "malformed" | "version" | "hello-first" | "token" | "not-found" | "unusable" | "not-finished" | "broken" | "too-many" | "too-large" | "internal" | "stopping";
 
@@ -198,17 +401,69 @@ pack: string,
  */
 mode: Mode,
 /**
- * Home's display name.
+ * The options that were chosen; the others have their usual values.
  */
-home: string,
+options: { [key in string]: string },
 /**
- * Away's display name.
+ * The coaches' display names.
  */
-away: string,
+names: Names,
+/**
+ * The bot of each seat that has one.
+ */
+bots: Bots,
+/**
+ * The limits of time, where there are any.
+ */
+clock: ClockRules | null,
+/**
+ * The moment of another match it goes on from.
+ */
+continued_from: Moment | null,
 /**
  * SHA-256 of the secret seed of the dice, shown before anything is thrown.
  */
 commitment: string, };
+
+export type Names = {
+/**
+ * Home's.
+ */
+home: string,
+/**
+ * Away's.
+ */
+away: string, };
+
+export type Bots = {
+/**
+ * Home's bot.
+ */
+home: string | null,
+/**
+ * Away's bot.
+ */
+away: string | null, };
+
+export type ClockRules = {
+/**
+ * For each decision.
+ */
+decision_s: number | null,
+/**
+ * For all decisions of a coach together.
+ */
+match_s: number | null, };
+
+export type Moment = {
+/**
+ * The match.
+ */
+id: string,
+/**
+ * How many moves had been made.
+ */
+step: number, };
 
 export type Result = {
 /**
@@ -224,7 +479,7 @@ by: Ending,
  */
 score: Score, };
 
-export type Ending = "score" | "concession" | "agreement";
+export type Ending = "score" | "concession" | "agreement" | "time";
 
 export type NewMatch = {
 /**
@@ -258,7 +513,11 @@ name: string | null,
 /**
  * The display name of the other coach, where that is a person.
  */
-other_name: string | null, };
+other_name: string | null,
+/**
+ * Limits of time; none when left out.
+ */
+clock: ClockRules | null, };
 
 export type Created = {
 /**
@@ -288,7 +547,125 @@ summary: Summary,
 /**
  * Whether it is open, live or over.
  */
-phase: Phase, };
+phase: Phase,
+/**
+ * The score.
+ */
+score: Score,
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+changed_ms: number, };
+
+export type Continue = {
+/**
+ * How many moves of the old match to keep.
+ */
+step: number,
+/**
+ * The seat of whoever asks, whose knowledge is kept.
+ */
+seat: Seat,
+/**
+ * Against a bot or at one screen.
+ */
+mode: Mode,
+/**
+ * The bot; the strongest when none is named.
+ */
+bot: string | null,
+/**
+ * The display name of whoever asks.
+ */
+name: string | null, };
+
+export type Standing = {
+/**
+ * The match.
+ */
+summary: Summary,
+/**
+ * Whether it is open, live or over.
+ */
+phase: Phase,
+/**
+ * The score.
+ */
+score: Score,
+/**
+ * Where in the match it is, in a few words.
+ */
+progress: string,
+/**
+ * The seats that are asked.
+ */
+awaiting: Array<Seat>,
+/**
+ * How it ended, when it has.
+ */
+result: Result | null,
+/**
+ * Why it can only be looked at: it was made under other rules or another pack.
+ */
+read_only: string | null, };
+
+export type Replay = {
+/**
+ * How the match stands.
+ */
+standing: Standing,
+/**
+ * The seed of the dice, when the match is over.
+ */
+seed: string | null,
+/**
+ * The position before the first move, then after each move that stands.
+ */
+steps: Array<ReplayStep>, };
+
+export type ReplayStep = {
+/**
+ * Who moved; nobody for the dice and at the beginning.
+ */
+by: Seat | null,
+/**
+ * The move in notation, where the viewer may know it.
+ */
+action: string | null,
+/**
+ * What the log gained.
+ */
+told: Array<Line>,
+/**
+ * The position.
+ */
+view: unknown,
+/**
+ * The score.
+ */
+score: Score,
+/**
+ * Where in the match it is.
+ */
+progress: string,
+/**
+ * The seats that are asked now.
+ */
+awaiting: Array<Seat>, };
+
+export type Clause = {
+/**
+ * Its id, such as `RT-095`.
+ */
+id: string,
+/**
+ * The heading it stands under.
+ */
+section: string,
+/**
+ * What it says, in Markdown.
+ */
+text: string, };
 
 export type GameInfo = {
 /**

@@ -12,7 +12,8 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         crates: &["engine"],
-        outside: Some(&["arrayvec", "serde", "serde_json", "sha2", "thiserror", "toml"]),
+        // ts-rs only with the feature `typescript`.
+        outside: Some(&["arrayvec", "serde", "serde_json", "sha2", "thiserror", "toml", "ts-rs"]),
     },
     Layer {
         crates: &["crash-tackle", "rugby-the-game", "takkure", "tutatis"],

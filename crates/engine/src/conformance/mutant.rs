@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
 use crate::illegal::Illegal;
 use crate::pack::{PackErrors, PackSource};
+use crate::screen::{Choice, Line};
 use crate::seat::Seat;
 use crate::state::State;
 use crate::toy::{Action, Done, Event, Frame, Outcome, Step, Table, Toy, ToyPack, View};
@@ -259,6 +260,26 @@ impl<const BUG: u8> Game for Mutant<BUG> {
             Event::Sealed(_) if BUG == SILENT => String::new(),
             _ => Toy::tell(pack, event),
         }
+    }
+
+    fn choice(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
+        Toy::choice(pack, table, frame, seat, action)
+    }
+
+    fn line(pack: &ToyPack, table: &Table, event: &Event) -> Line {
+        Toy::line(pack, table, event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        Toy::reveals(event)
+    }
+
+    fn progress(pack: &ToyPack, table: &Table) -> String {
+        Toy::progress(pack, table)
+    }
+
+    fn show_pack(pack: &ToyPack) -> Value {
+        Toy::show_pack(pack)
     }
 
     fn render(pack: &ToyPack, view: &View) -> String {

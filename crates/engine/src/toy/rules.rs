@@ -7,6 +7,7 @@ use super::{Action, Done, Event, Frame, Known, Outcome, Step, Table, Toy, ToyPac
 use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
 use crate::illegal::Illegal;
 use crate::pack::{PackError, PackErrors, PackSource};
+use crate::screen::{Choice, Line};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::State;
 
@@ -296,6 +297,26 @@ impl Game for Toy {
 
     fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
         matches!(action, Action::Call { .. }) || seat == Some(by)
+    }
+
+    fn choice(_: &ToyPack, _: &Table, _: Frame, _: Seat, action: &Action) -> Choice {
+        Choice { label: action.to_string(), ..Choice::default() }
+    }
+
+    fn line(pack: &ToyPack, _: &Table, event: &Event) -> Line {
+        Line { text: Toy::tell(pack, event), ..Line::default() }
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::BidsShown(_))
+    }
+
+    fn progress(_: &ToyPack, _: &Table) -> String {
+        "a toy match".to_owned()
+    }
+
+    fn show_pack(_: &ToyPack) -> Value {
+        Value::Null
     }
 
     fn tell(_: &ToyPack, event: &Event) -> String {

@@ -154,7 +154,7 @@ impl Client {
             match &message {
                 ServerMessage::Update(update) => {
                     self.log.truncate(update.keep as usize);
-                    self.log.extend(update.told.iter().cloned());
+                    self.log.extend(update.told.iter().map(|line| line.text.clone()));
                     self.update = Some((**update).clone());
                 }
                 ServerMessage::Finished { result, seed } => {
@@ -194,9 +194,15 @@ impl Client {
         self.update.as_ref().expect("it has subscribed")
     }
 
+    /// The answers that would be taken, in notation.
+    pub fn proposals(&self) -> Vec<String> {
+        let legal = self.seen().choices.iter().filter(|choice| choice.refused.is_none());
+        legal.map(|choice| choice.action.clone()).collect()
+    }
+
     /// Whether it has a choice. (The only answer is given by the server.)
     pub fn is_asked(&self) -> bool {
-        self.seen().proposals.len() > 1
+        self.proposals().len() > 1
     }
 
     /// Adds to the dice.
@@ -209,7 +215,7 @@ impl Client {
 
     /// Answers the question asked with the first proposal; the answer must be taken.
     pub async fn decide_first(&mut self) {
-        let (seq, action) = (self.seen().seq, self.seen().proposals[0].clone());
+        let (seq, action) = (self.seen().seq, self.proposals()[0].clone());
         let answer = self.decide(seq, &action).await;
         assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
         self.until(|message| matches!(message, ServerMessage::Update(_))).await;

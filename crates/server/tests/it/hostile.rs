@@ -47,7 +47,7 @@ async fn who_is_not_asked_cannot_decide() {
         true => (&mut home, &mut away),
         false => (&mut away, &mut home),
     };
-    let (seq, action) = (asked.seen().seq, asked.seen().proposals[0].clone());
+    let (seq, action) = (asked.seen().seq, asked.proposals()[0].clone());
     assert!(reason(&other.decide(seq, &action).await).contains("to decide now"));
     assert!(reason(&watcher.decide(seq, &action).await).contains("spectator"));
     assert!(reason(&asked.decide(0, &action).await).contains("older question"));

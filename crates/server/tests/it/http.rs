@@ -19,7 +19,8 @@ async fn games_matches_health_and_metrics_are_told() {
     let created = server.create("friend").await;
     let (_, body) = get("/api/matches").await;
     let listed: Vec<Listed> = serde_json::from_str(&body).expect("a list of matches");
-    assert_eq!(listed, [Listed { summary: created.summary, phase: Phase::Open }]);
+    let [Listed { summary, phase: Phase::Open, .. }] = &listed[..] else { panic!("{listed:?}") };
+    assert_eq!(*summary, created.summary);
     for seat in &created.seats {
         assert!(!body.contains(&seat.token));
     }

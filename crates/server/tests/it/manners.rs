@@ -32,7 +32,7 @@ async fn an_offer_is_accepted_by_the_other_seat_alone() {
     let ServerMessage::Finished { result, .. } = end else { panic!("the end was waited for") };
     assert_eq!((result.winner, result.by), (None, Ending::Agreement));
     home.until(|message| matches!(message, ServerMessage::Finished { .. })).await;
-    assert!(home.seen().proposals.is_empty() && home.seen().awaiting.is_empty());
+    assert!(home.seen().choices.is_empty() && home.seen().awaiting.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

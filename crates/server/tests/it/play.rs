@@ -61,10 +61,10 @@ async fn a_restart_in_the_middle_changes_nothing() {
     let server = Server::over(open()).await;
     let mut ann = Client::rejoin(&server, id, Some(home), Some(before.seq), log.clone()).await;
     let after = ann.seen().clone();
-    assert_eq!(after.told, Vec::<String>::new(), "the client had everything");
+    assert!(after.told.is_empty(), "the client had everything");
     assert_eq!(ann.log, log);
     assert_eq!((after.seq, &after.view), (before.seq, &before.view));
-    assert_eq!((after.prompt, after.proposals), (before.prompt, before.proposals));
+    assert_eq!((after.prompt, after.choices), (before.prompt, before.choices));
     // Without `since` everything is told again, and it is the same.
     let again = Client::join(&server, id, Some(home)).await;
     assert_eq!(again.log, log);
@@ -83,7 +83,7 @@ async fn a_duplicate_is_answered_again_and_carried_out_once() {
     let id = &created.summary.id;
     let (mut home, mut away) = both(&server, &created).await;
     let asked = if home.is_asked() { &mut home } else { &mut away };
-    let (seq, action) = (asked.seen().seq, asked.seen().proposals[0].clone());
+    let (seq, action) = (asked.seen().seq, asked.proposals()[0].clone());
     let message = ClientMessage::Decide { id: "once".to_string(), seq, action };
     asked.say(&message).await;
     let first = asked.answer("once").await;

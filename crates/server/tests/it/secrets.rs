@@ -1,5 +1,6 @@
 //! No frame tells a seat what it cannot know.
 
+use engine::Line;
 use protocol::server::Update;
 use protocol::{Seat, ServerMessage};
 use serde_json::Value;
@@ -18,7 +19,7 @@ fn assert_hides(update: &Update, other: &str) {
         assert!(cards.is_empty(), "{other}'s {field} is shown: {cards:?}");
     }
     assert!(side["kept"].is_null(), "{side}");
-    for event in &update.events {
+    for event in update.told.iter().map(|line| &line.event) {
         for (name, field) in [("drew", "card"), ("looked-at", "card"), ("peeked", "cards")] {
             let told = event.get(name).filter(|told| told["seat"] == *other);
             assert!(told.is_none_or(|told| told[field].is_null()), "{event}");
@@ -39,10 +40,10 @@ fn updates(client: &Client) -> Vec<Update> {
 fn own_draws(updates: &[Update], seat: &str) -> Vec<(u32, usize, String)> {
     let mut found = Vec::new();
     for update in updates {
-        for (line, event) in update.events.iter().enumerate() {
+        for (line, Line { event, text, .. }) in update.told.iter().enumerate() {
             let own = event.get("drew").filter(|told| told["seat"] == *seat);
             if own.is_some_and(|told| told["card"] != Value::Null) {
-                found.push((update.seq, line, update.told[line].clone()));
+                found.push((update.seq, line, text.clone()));
             }
         }
     }
@@ -71,7 +72,7 @@ async fn no_frame_holds_a_card_its_seat_cannot_know() {
     for update in &updates(&watcher) {
         assert_hides(update, "home");
         assert_hides(update, "away");
-        assert!(update.proposals.is_empty() && update.prompt.is_none());
+        assert!(update.choices.is_empty() && update.prompt.is_none());
     }
 
     // The seed of the dice would tell everything: it comes with the end and not before.
@@ -91,7 +92,7 @@ async fn no_frame_holds_a_card_its_seat_cannot_know() {
         assert!(own.iter().map(hands).any(has_cards), "{name} never held a card");
         for (seq, line, told) in draws {
             let other = others.iter().find(|update| update.seq == seq);
-            let heard = other.map(|update| update.told[line].as_str());
+            let heard = other.map(|update| update.told[line].text.as_str());
             assert_ne!(heard, Some(told.as_str()), "the sentence names the card");
         }
     }
@@ -119,7 +120,7 @@ async fn an_only_answer_looks_like_a_choice() {
         let updates = updates(client);
         for pair in updates.windows(2) {
             let [before, after] = pair else { panic!("windows of two") };
-            let passes = after.events.iter().filter(|event| passed(event, other)).count();
+            let passes = after.told.iter().filter(|line| passed(&line.event, other)).count();
             assert!(passes <= 1, "two answers in one update");
             if passes == 1 {
                 assert!(before.awaiting.contains(&seat), "{seat:?} was not seen to be asked");

@@ -1,0 +1,137 @@
+//! What a screen shows of a match beside the position: answers to choose from, lines of the log.
+//!
+//! A client knows no rule. Legal answers, odds, reasons and sentences are made here and by the
+//! game, and drawn as they are.
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::Seat;
+
+/// An answer a coach might give to the question before him, and how it is offered.
+///
+/// Answers that are refused are offered too, where a coach would look for them: he is told why not.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Choice {
+    /// The answer, in the game's notation.
+    pub action: String,
+    /// A short stable word for what kind of answer it is, such as `pass`: screens group and draw
+    /// by it.
+    pub kind: String,
+    /// What the group of answers of this kind is called: "Pass".
+    pub verb: String,
+    /// What the button says: "Pass to 13 Sile".
+    pub label: String,
+    /// A few words under it: "D10, 2 or more".
+    pub detail: String,
+    /// The chance that the roll it leads to succeeds; none where nothing is rolled.
+    pub odds: Option<Odds>,
+    /// The things on the table it is about, in the order of choosing, in the game's own names for
+    /// them: `home:12`, `card:G06`, `deck:home:forwards`, `slot:home:S2`. Tapping one offers the
+    /// answers about it.
+    pub on: Vec<String>,
+    /// Why it is refused now; nothing when it is legal.
+    pub refused: Option<Refusal>,
+    /// Whether it is the usual answer.
+    pub usual: bool,
+}
+
+/// A chance, as a fraction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Odds {
+    /// Outcomes that succeed.
+    pub wins: u32,
+    /// All outcomes, equally likely.
+    pub of: u32,
+}
+
+/// Why something is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Refusal {
+    /// The clause of the rules, or `table`.
+    pub clause: String,
+    /// The reason, as a sentence.
+    pub reason: String,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Line {
+    /// The side it is about.
+    #[cfg_attr(feature = "typescript", ts(type = "Seat | null"))]
+    pub seat: Option<Seat>,
+    /// Where in the match it was: "H2·09".
+    pub at: String,
+    /// What happened, as a sentence with names.
+    pub text: String,
+    /// The clauses that decided it.
+    pub clauses: Vec<String>,
+    /// What kind of moment it was, for filters, markers and emphasis.
+    pub mark: Mark,
+    /// The dice, when it was a roll.
+    pub roll: Option<Roll>,
+    /// The event itself as JSON, for the game's own drawing.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub event: serde_json::Value,
+}
+
+/// The kind of moment a line tells of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// Anything else.
+    #[default]
+    Plain,
+    /// A turn, a half or a match begins or ends.
+    Time,
+    /// Dice.
+    Roll,
+    /// A card was played or drawn.
+    Card,
+    /// A try or a goal: points.
+    Score,
+    /// A penalty, a sin-bin, an injury.
+    Whistle,
+}
+
+/// A throw as the dice tray shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Roll {
+    /// What it was for: "4 Fenwick tackles 12 Brockway".
+    pub title: String,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// The number needed, in words: "5 or more"; nothing where none was.
+    pub need: Option<String>,
+    /// What the needed number, or the sum, is made of.
+    pub parts: Vec<Part>,
+    /// Whether it succeeded, where that can be said.
+    pub made: Option<bool>,
+    /// The verdict in a word or two: "Tackled", "Held", "Missed".
+    pub verdict: String,
+}
+
+/// A die that was thrown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Die {
+    /// How many faces it has.
+    pub sides: u8,
+    /// The face that shows.
+    pub face: u8,
+}
+
+/// A part of a needed number or of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Part {
+    /// What it comes from: "Tackle B".
+    pub name: String,
+    /// How much: "5+", "−1".
+    pub value: String,
+}

@@ -1,0 +1,42 @@
+//! What a screen shows beside the position: answers with words and odds, the log, the pack.
+
+mod pack;
+
+pub use pack::show_pack;
+
+use engine::Seat;
+use engine::screen::{Choice, Line};
+
+use crate::actions::Action;
+use crate::events::{self, Event};
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::state::Table;
+
+/// How `action` is offered.
+pub fn choice(_: &Board<'_>, _: Frame, _: Seat, action: &Action) -> Choice {
+    let notation = action.to_string();
+    let verb = notation.split(' ').next().unwrap_or_default().to_string();
+    Choice { kind: verb.clone(), verb, label: notation, ..Choice::default() }
+}
+
+/// The event as a line of the log.
+pub fn line(board: &Board<'_>, event: &Event) -> Line {
+    Line { text: events::tell(board.pack, event), ..Line::default() }
+}
+
+/// Whether somebody learns from the event what was hidden from them.
+pub fn reveals(event: &Event) -> bool {
+    matches!(event, Event::CardPlayed { .. } | Event::LockRevealed { .. } | Event::Peeked { .. })
+}
+
+/// Where in the match the table stands.
+pub fn progress(table: &Table) -> String {
+    let half = if table.half == 2 { "2nd half" } else { "1st half" };
+    match table {
+        Table { finished: true, .. } => "full time".to_string(),
+        Table { overtime: true, .. } => format!("{half}, overtime"),
+        Table { half_left: 1, .. } => format!("{half}, 1 card left"),
+        Table { half_left, .. } => format!("{half}, {half_left} cards left"),
+    }
+}
