@@ -3,6 +3,7 @@
 //! [`STEPS`] is the list. All of them run even when one fails, so that one run tells everything.
 
 mod steps;
+mod web;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -37,6 +38,8 @@ const STEPS: &[Step] = &[
     Step { name: "playthroughs", about: "recorded matches are current", run: steps::playthroughs },
     Step { name: "soak", about: "thousands of random matches without an error", run: steps::soak },
     Step { name: "records", about: "records of matches verify", run: steps::records },
+    Step { name: "web", about: "the client's types and unit tests", run: web::web_tests },
+    Step { name: "browser", about: "matches played in a real Chromium", run: web::browser },
 ];
 
 /// Options of `cargo xtask test`.

@@ -46,7 +46,7 @@ impl Built {
     }
 
     /// A call of the `tryline` program.
-    fn tryline(&self, args: &[&str]) -> Result<Command> {
+    pub fn tryline(&self, args: &[&str]) -> Result<Command> {
         if self.tryline.get().is_none() {
             // The whole workspace, because building one package alone can turn other features of
             // its dependencies on or off and build them twice.
