@@ -140,7 +140,8 @@ pub enum Action {
 }
 
 impl Action {
-    fn verb(&self) -> &'static str {
+    /// The first word of the notation.
+    pub fn verb(&self) -> &'static str {
         match self {
             Action::Call(_) => "call",
             Action::KickFirst => "kick-first",

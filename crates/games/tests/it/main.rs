@@ -3,4 +3,5 @@
 mod completeness;
 mod conformance;
 mod house_card;
+mod odds;
 mod scenarios;

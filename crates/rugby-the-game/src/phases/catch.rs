@@ -78,10 +78,15 @@ fn catcher<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>) -> Shirt {
 
 /// Opens CATCH for the catching side with the need in the table.
 fn window<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
-    let weather = cx.table.weather(cx.pack);
-    let base = weather.and_then(|weather| weather.catch_base).unwrap_or(CATCH);
-    cx.table.check = Check { die: Die::Catch, base, ..Check::default() };
+    cx.table.check = check_of(&cx.board());
     windows::open(Window::Catch, seat, Frame::Catch(CatchStep::Rolling))
+}
+
+/// RT-058, RT-062, RT-133. What a kick-catch needs before cards.
+pub fn check_of(board: &Board<'_>) -> Check {
+    let weather = board.table.weather(board.pack);
+    let base = weather.and_then(|weather| weather.catch_base).unwrap_or(CATCH);
+    Check { die: Die::Catch, base, ..Check::default() }
 }
 
 /// Judges who is to catch.

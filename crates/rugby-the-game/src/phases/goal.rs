@@ -101,8 +101,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
         }
         GoalStep::SecondRolled { first, high, looks } => {
             let second = input.rolled().face() as u8;
-            // RT-147. Equal is neither.
-            let made = if high { second > first } else { second < first };
+            let made = is_good(first, high, second);
             cx.log(Event::GoalSecond { seat, roll: second, made });
             if !made && looks > 1 {
                 return check::throw(at(GoalStep::SecondRolled { first, high, looks: looks - 1 }));
@@ -110,6 +109,11 @@ pub fn step<S: Sink<RugbyTheGame>>(
             finished(cx, kind, seat, made)
         }
     }
+}
+
+/// RT-146, RT-147. Whether the call was right; equal is neither.
+pub fn is_good(first: u8, high: bool, second: u8) -> bool {
+    if high { second > first } else { second < first }
 }
 
 /// RT-149, RT-207, RT-264. Points, and the restart.

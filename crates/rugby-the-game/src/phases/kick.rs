@@ -18,7 +18,7 @@ use super::catch::CatchStep;
 use super::turn::TurnStep;
 
 /// RT-063, RT-135. What a chase needs on the kick die.
-pub const CHASE: u8 = 8;
+const CHASE: u8 = 8;
 /// RT-140. How far beyond his range a drop kicker may try.
 const DROP_MARGIN: u8 = 10;
 /// RT-003. A drop goal.
@@ -105,9 +105,7 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: In
             Flow::Goto(Frame::Kick(KickStep::Declared))
         }
         KickStep::Declared => {
-            let base = kick_need(&cx.board(), seat);
-            let mods = cx.table.weather(cx.pack).map_or(0, |weather| weather.kick_mod);
-            cx.table.check = Check { die: Die::Kick, base, mods, ..Check::default() };
+            cx.table.check = check_of(&cx.board(), seat, &cx.table.kick);
             windows::open_both(Window::KickDeclared, seat, Frame::Kick(KickStep::Rolling))
         }
         KickStep::Rolling => {
@@ -164,17 +162,27 @@ fn ask_chase<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Goto(Frame::Kick(KickStep::Declared))
 }
 
-/// The kicker's number, or the one a card has put in its place.
-fn kick_need(board: &Board<'_>, seat: Seat) -> u8 {
-    let kick = board.table.kick;
-    if kick.need > 0 {
-        return kick.need;
-    }
-    boot(board, seat, kick.kind).map_or(10, |boot| boot.need)
+/// RT-121, RT-140. What a kick needs before cards: the kicker's number, or the one a card has put
+/// in its place, and the weather.
+pub fn check_of(board: &Board<'_>, seat: Seat, kick: &Kick) -> Check {
+    let printed = boot(board, seat, kick.kind).map_or(10, |boot| boot.need);
+    let base = if kick.need > 0 { kick.need } else { printed };
+    let mods = board.table.weather(board.pack).map_or(0, |weather| weather.kick_mod);
+    Check { die: Die::Kick, base, mods, ..Check::default() }
+}
+
+/// RT-122, RT-141, RT-239. How far a kick goes: the metres named, or the full range of a drop kick,
+/// with the distance die and the wind.
+pub fn reach(board: &Board<'_>, seat: Seat, kick: &Kick, die_metres: i8) -> i16 {
+    let named = match kick.kind {
+        KickKind::Drop => boot(board, seat, KickKind::Drop).map_or(0, |boot| boot.metres),
+        KickKind::Touch | KickKind::Infield | KickKind::KickOff | KickKind::DropOut => kick.metres,
+    };
+    (i16::from(named) + i16::from(die_metres) + wind(board, seat)).max(0)
 }
 
 /// The carrier's KICK or DROP KICK.
-fn boot(board: &Board<'_>, seat: Seat, kind: KickKind) -> Option<Boot> {
+pub fn boot(board: &Board<'_>, seat: Seat, kind: KickKind) -> Option<Boot> {
     let carrier = board.table.carrier(seat)?;
     let stats = board.player(seat, carrier);
     if kind == KickKind::Drop { stats.drop_kick } else { stats.kick }
@@ -196,13 +204,7 @@ fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, die_metres: i8)
     cx.table.kick.made = cx.table.check.made();
     let kick = cx.table.kick;
     let togo = i16::from(cx.table.togo(seat));
-    let named = match kick.kind {
-        KickKind::Drop => {
-            boot(&cx.board(), seat, KickKind::Drop).map_or(0, |boot| i16::from(boot.metres))
-        }
-        _ => i16::from(kick.metres),
-    };
-    let metres = (named + i16::from(die_metres) + wind(&cx.board(), seat)).max(0);
+    let metres = reach(&cx.board(), seat, &kick, die_metres);
     cx.log(Event::KickLanded { seat, die_metres, metres: metres as u8, made: kick.made });
     if kick.kind == KickKind::Drop {
         return drop_landed(cx, seat, metres >= togo, metres as u8);
@@ -251,8 +253,12 @@ fn drop_landed<S: Sink<RugbyTheGame>>(
 /// RT-063, RT-136. Whether the chaser gets there: the same die, and the kick itself was good.
 pub fn chase_won<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>) -> bool {
     let kick = cx.table.kick;
-    let need = if kick.chase_need > 0 { kick.chase_need } else { CHASE };
-    kick.chaser.is_some() && cx.table.check.roll >= need
+    kick.chaser.is_some() && cx.table.check.roll >= chase_need(&kick)
+}
+
+/// RT-063, RT-135. What a chase needs on the kick die, by the rules or by a card.
+pub fn chase_need(kick: &Kick) -> u8 {
+    if kick.chase_need > 0 { kick.chase_need } else { CHASE }
 }
 
 /// RT-065, RT-066. The ball is the chaser's, and the others defend.

@@ -98,7 +98,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
                 cx.table.kick = Kick { kind, catcher: Some(shirt), chaser, ..Kick::default() };
                 cx.log(Event::KickOffDeclared { seat: kicker, catcher: shirt, chase });
             }
-            cx.table.check = Check { die: Die::Kick, base: KICK_OFF, ..Check::default() };
+            cx.table.check = check_of();
             windows::open_both(Window::KickDeclared, kicker, me.at(KickOffStep::Rolling))
         }
         KickOffStep::Rolling => {
@@ -106,6 +106,11 @@ pub fn step<S: Sink<RugbyTheGame>>(
         }
         KickOffStep::Rolled => kicked(cx, me),
     }
+}
+
+/// RT-054, RT-060. What a kick-off or drop-out needs before cards.
+pub fn check_of() -> Check {
+    Check { die: Die::Kick, base: KICK_OFF, ..Check::default() }
 }
 
 /// RT-007, RT-011, RT-060, RT-260. Everybody back to the decks; 9 and 10 Ready; marker; ball.

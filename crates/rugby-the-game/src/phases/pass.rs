@@ -68,8 +68,8 @@ fn received<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, to: Shirt) ->
     Flow::Return(Report::Done)
 }
 
-/// The number a pass needs now, if any.
-fn catch_need(board: &Board<'_>) -> Option<u8> {
+/// RT-155. The number a pass needs now, if any.
+pub fn catch_need(board: &Board<'_>) -> Option<u8> {
     let weather = board.table.weather(board.pack);
     if board.table.overtime {
         return weather.and_then(|w| w.pass_base_overtime).or(Some(OVERTIME_PASS));

@@ -51,9 +51,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
         }
         RunStep::Sidestep => match input.chosen() {
             Action::Sidestep(true) => {
-                let base = cx.player(seat, shirt).sidestep;
-                let mods = cx.table.weather(cx.pack).map_or(0, |weather| weather.sidestep_mod);
-                cx.table.check = Check { die: Die::Sidestep, base, mods, ..Check::default() };
+                cx.table.check = sidestep_of(&cx.board(), seat, shirt);
                 Flow::Call { sub: check::begin(seat), then: at(RunStep::SidestepRolled) }
             }
             _ => declared(seat, at(RunStep::Moving)),
@@ -74,6 +72,13 @@ pub fn step<S: Sink<RugbyTheGame>>(
         }
         RunStep::Moving => move_runner(cx, seat, shirt, off_the_back),
     }
+}
+
+/// RT-109. What a SIDESTEP needs: the runner's number, and the weather.
+pub fn sidestep_of(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Check {
+    let base = board.player(seat, shirt).sidestep;
+    let mods = board.table.weather(board.pack).map_or(0, |weather| weather.sidestep_mod);
+    Check { die: Die::Sidestep, base, mods, ..Check::default() }
 }
 
 fn declared(seat: Seat, then: Frame) -> Flow {

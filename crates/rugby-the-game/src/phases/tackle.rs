@@ -8,7 +8,7 @@ use crate::cards::{conditions, effects, play, windows};
 use crate::events::Event;
 use crate::frames::{Branch, Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
-use crate::pack::model::Window;
+use crate::pack::model::{PlayerCard, Window};
 use crate::phases::check;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::{Check, Die, Played, Tackle, TackleResult};
@@ -51,12 +51,28 @@ fn attempt<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, tackler: Shirt, mods: i8) 
     let carrier = cx.table.carrier(attacker).expect("only a carrier is tackled");
     let last_chance = cx.table.tackle.last_chance;
     cx.table.tackle = Tackle { tackler, carrier, last_chance, ..Tackle::default() };
-    let stats = cx.player(attacker.other(), tackler);
-    let base = if carrier.is_forward() { stats.tackle_forward } else { stats.tackle_back };
-    let mods = mods + cx.player(attacker, carrier).evade as i8;
-    cx.table.check = Check { die: Die::Tackle, base, mods, ..Check::default() };
+    cx.table.check = check_of(&cx.board(), tackler, carrier, mods);
     cx.table.sides[attacker.other()].ground(tackler);
     cx.log(Event::TackleDeclared { seat: attacker.other(), tackler, carrier, last_chance });
+}
+
+/// RT-090, RT-093. What an attempt needs before cards: the tackler's TACKLE against the carrier's
+/// kind, plus the carrier's EVADE, plus `mods`.
+pub fn check_of(board: &Board<'_>, tackler: Shirt, carrier: Shirt, mods: i8) -> Check {
+    let stats = board.player(board.table.defending(), tackler);
+    let base = if carrier.is_forward() { stats.tackle_forward } else { stats.tackle_back };
+    let mods = mods + board.player(board.table.attacking, carrier).evade as i8;
+    Check { die: Die::Tackle, base, mods, ..Check::default() }
+}
+
+/// RT-112, RT-113. What a last chance adds to the need, unless SCRAMBLE takes it away.
+pub fn last_chance_mod(tackle: &Tackle) -> i8 {
+    if tackle.last_chance && !tackle.no_last_chance_evade { LAST_CHANCE } else { 0 }
+}
+
+/// RT-097. Whether a natural roll of this tackler is a BIG HIT.
+pub fn is_big_hit(tackler: &PlayerCard, roll: u8) -> bool {
+    roll == 10 || (tackler.big_hit > 0 && roll >= tackler.big_hit)
 }
 
 /// The course of a tackle. It returns when the carrier is not held; a tackle that stands goes on
@@ -70,10 +86,7 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TackleStep, input: 
         }
         TackleStep::Rolling => {
             // RT-112, RT-113. After the window, because SCRAMBLE takes the bonus away.
-            let tackle = cx.table.tackle;
-            if tackle.last_chance && !tackle.no_last_chance_evade {
-                cx.table.check.mods += LAST_CHANCE;
-            }
+            cx.table.check.mods += last_chance_mod(&cx.table.tackle);
             Flow::Call { sub: check::begin(defender), then: Frame::Tackle(TackleStep::Rolled) }
         }
         TackleStep::Rolled => rolled(cx, defender),
@@ -104,13 +117,13 @@ fn rolled<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, defender: Seat) -> Flow {
     let Tackle { tackler, carrier, .. } = cx.table.tackle;
     let roll = cx.table.check.roll;
     let stats = cx.player(defender, tackler);
-    let (flanker, big_hit) = (stats.flanker, stats.big_hit);
+    let flanker = stats.flanker;
     if flanker > 0 && roll >= flanker {
         cx.table.sides[defender].ready.insert(tackler);
         cx.log(Event::FlankerUp { seat: defender, shirt: tackler });
     }
-    cx.table.tackle.big_hit = roll == 10 || (big_hit > 0 && roll >= big_hit);
-    let big_hit = cx.table.tackle.big_hit;
+    let big_hit = is_big_hit(stats, roll);
+    cx.table.tackle.big_hit = big_hit;
     if !big_hit && !cx.table.check.made() {
         cx.table.tackle.result = TackleResult::Broken;
         cx.log(Event::TackleMissed { seat: defender, tackler, carrier });
@@ -241,7 +254,7 @@ pub fn check_tackler(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), 
 }
 
 /// RT-099, RT-100. Whether the carrier may fend.
-fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+pub fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
     if board.player(seat, board.table.tackle.carrier).fend == 0 {
         return Err(Illegal::new("RT-100", "the carrier has no FEND"));
     }
@@ -249,7 +262,7 @@ fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
 }
 
 /// RT-099, RT-101, RT-103. Whether the carrier may offload.
-fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+pub fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
     if board.player(seat, board.table.tackle.carrier).offload == 0 {
         return Err(Illegal::new("RT-101", "the carrier has no OFFLOAD"));
     }
@@ -260,7 +273,7 @@ fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
 }
 
 /// RT-249. The card in play that can answer this tackle.
-fn staged(board: &Board<'_>, seat: Seat) -> Result<crate::cards::Card, Illegal> {
+pub fn staged(board: &Board<'_>, seat: Seat) -> Result<crate::cards::Card, Illegal> {
     let cards = &board.table.sides[seat].in_play;
     let Some(card) = cards.iter().copied().find(|c| !board.pack.card(*c).response.is_empty())
     else {

@@ -1,24 +1,20 @@
 //! What a screen shows beside the position: answers with words and odds, the log, the pack.
 
+mod choices;
+mod names;
+mod odds;
 mod pack;
+mod usual;
+mod words;
 
+pub use choices::choice;
 pub use pack::show_pack;
 
-use engine::Seat;
-use engine::screen::{Choice, Line};
+use engine::screen::Line;
 
-use crate::actions::Action;
 use crate::events::{self, Event};
-use crate::frames::Frame;
 use crate::game::Board;
 use crate::state::Table;
-
-/// How `action` is offered.
-pub fn choice(_: &Board<'_>, _: Frame, _: Seat, action: &Action) -> Choice {
-    let notation = action.to_string();
-    let verb = notation.split(' ').next().unwrap_or_default().to_string();
-    Choice { kind: verb.clone(), verb, label: notation, ..Choice::default() }
-}
 
 /// The event as a line of the log.
 pub fn line(board: &Board<'_>, event: &Event) -> Line {

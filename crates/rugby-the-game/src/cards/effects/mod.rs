@@ -60,7 +60,8 @@ impl Run {
         }
     }
 
-    fn effect(self, pack: &Pack) -> Option<&Effect> {
+    /// The present effect; none past the end of the list.
+    pub fn effect(self, pack: &Pack) -> Option<&Effect> {
         self.list(pack).get(usize::from(self.at))
     }
 }
@@ -214,11 +215,7 @@ fn roll<S: Sink<RugbyTheGame>>(
     match step {
         0 => Some(check::throw(me.resume(1))),
         1 => {
-            let spot = cx.table.referee(cx.pack).map_or(SPOT_DEFAULT, |referee| referee.spot);
-            let need = match need {
-                RollNeed::Number(number) => number,
-                RollNeed::AboveSpot => spot + 1,
-            };
+            let need = roll_need(&cx.board(), need);
             let roll = input.rolled().face() as u8;
             let made = roll >= need;
             cx.log(Event::CardRolled { seat: me.seat, card: me.card, roll, need, made });
@@ -226,6 +223,16 @@ fn roll<S: Sink<RugbyTheGame>>(
             Some(Flow::Call { sub: begin(me.seat, me.card, branch), then: me.resume(2) })
         }
         _ => None,
+    }
+}
+
+/// The number a card's own die must reach.
+pub fn roll_need(board: &Board<'_>, need: RollNeed) -> u8 {
+    match need {
+        RollNeed::Number(number) => number,
+        RollNeed::AboveSpot => {
+            board.table.referee(board.pack).map_or(SPOT_DEFAULT, |referee| referee.spot) + 1
+        }
     }
 }
 
@@ -338,7 +345,8 @@ fn pick_players<S: Sink<RugbyTheGame>>(
     more.then(|| Flow::Ask(me.seat.into(), me.resume(picked)))
 }
 
-fn picked_side(board: &Board<'_>, me: Run) -> Option<Seat> {
+/// The side the present `Ready` or `Ground` effect picks from.
+pub fn picked_side(board: &Board<'_>, me: Run) -> Option<Seat> {
     match me.effect(board.pack)? {
         Effect::Ready { side, .. } | Effect::Ground { side, .. } => {
             Some(conditions::seat_of(board, me.seat, *side))
