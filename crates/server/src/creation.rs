@@ -7,10 +7,11 @@ use engine::record::{Coach, DealerKind, Header};
 use engine::{BySeat, Options, Seat};
 use games::{GameId, Shelf};
 use protocol::NAME_MAX;
-use protocol::common::{Bots, Mode};
+use protocol::common::{Bots, ClockRules, Mode};
 use protocol::http::NewMatch;
 use serde::{Deserialize, Serialize};
 
+use crate::clock;
 use crate::error::Error;
 use crate::token::{hashed, new_token};
 use crate::wire;
@@ -26,6 +27,9 @@ pub struct Creation {
     pub bots: BySeat<Option<String>>,
     /// The hash of each seat's token; bots have none.
     pub tokens: BySeat<Option<String>>,
+    /// The limits of time.
+    #[serde(default)]
+    pub clock: Option<ClockRules>,
 }
 
 impl Creation {
@@ -72,7 +76,8 @@ impl Creation {
         }
         let kept = tokens.map(|token: &Option<String>| token.as_deref().map(hashed));
         let header = header.to_string();
-        Ok((Creation { header, mode: asked.mode, bots, tokens: kept }, tokens))
+        let clock = clock::checked(asked.clock)?;
+        Ok((Creation { header, mode: asked.mode, bots, tokens: kept, clock }, tokens))
     }
 
     /// The header, read.
@@ -90,7 +95,7 @@ impl Creation {
             options: header.options.0.clone(),
             names: wire::names(header),
             bots: Bots { home: self.bots.home.clone(), away: self.bots.away.clone() },
-            clock: None,
+            clock: self.clock,
             continued_from: None,
             commitment: match &header.dealer {
                 DealerKind::Fair { commitment } => hex(commitment),
@@ -116,7 +121,8 @@ fn bot(game: GameId, name: Option<&str>) -> Result<BotName, Error> {
     }
 }
 
-fn display_name(name: &str) -> Result<String, Error> {
+/// A display name without the spaces around it, if it can be one.
+pub fn display_name(name: &str) -> Result<String, Error> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
         let message = format!("a name has 1 to {NAME_MAX} characters, on one line");

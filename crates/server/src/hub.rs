@@ -2,20 +2,24 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use ai::{AnyBot, BotError, BotName, any_bot};
+use dice::SeededDealer;
 use engine::Seat;
 use engine::pack::hex;
-use games::Shelf;
+use games::{GameId, Shelf};
 use protocol::common::Phase;
 use protocol::http::{Created, Listed, NewMatch, SeatToken};
 use protocol::{Score, ServerMessage};
-use store::{Filter, Secret, Status, Store, StoreError};
+use store::{Filter, Secret, Status, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-use crate::actor::{Actor, Command, now_ms, summary};
+use crate::actor::{Actor, Command, summary};
+use crate::bus::{Bus, Heard, LocalBus};
+use crate::clock::now_ms;
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::metrics::Metrics;
@@ -23,8 +27,6 @@ use crate::table::Table;
 use crate::token::random;
 use crate::wire;
 
-/// Rows read from the store at once.
-const PAGE: usize = 1_000;
 /// Messages that may wait for a table.
 const INBOX: usize = 256;
 /// Matches of each kind in a list.
@@ -44,7 +46,38 @@ pub struct Shared {
     pub stop: watch::Sender<bool>,
     /// How fast things may go.
     pub tempo: Tempo,
+    /// Where servers hear of each other's rows.
+    pub bus: Arc<dyn Bus>,
+    /// This server's number on the bus.
+    pub number: u64,
+    /// Where bots come from.
+    pub seat_bot: SeatBot,
+    /// What time it is.
+    pub now: fn() -> i64,
     broken: Mutex<HashSet<String>>,
+}
+
+/// Makes the bot of a name for a game.
+pub type SeatBot = fn(GameId, BotName, SeededDealer) -> Result<Box<dyn AnyBot>, BotError>;
+
+/// What a server is made of beside its journal and its packs; tests put in parts of their own.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// How fast things may go.
+    pub tempo: Tempo,
+    /// Where servers that share a journal hear of each other.
+    pub bus: Arc<dyn Bus>,
+    /// Where bots come from.
+    pub seat_bot: SeatBot,
+    /// What time it is, in milliseconds since 1970.
+    pub now: fn() -> i64,
+}
+
+impl Default for Parts {
+    fn default() -> Parts {
+        let bus = Arc::new(LocalBus::default());
+        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms }
+    }
 }
 
 /// How fast things may go.
@@ -57,11 +90,18 @@ pub struct Tempo {
     /// In a match between friends the only answer is given for a coach after a pause up to this,
     /// so that the other coach cannot tell it from a choice.
     pub pause: Duration,
+    /// How long a bot may think about one decision.
+    pub bot: Duration,
 }
 
 impl Default for Tempo {
     fn default() -> Tempo {
-        Tempo { per_second: 20.0, burst: 40.0, pause: Duration::from_millis(2_500) }
+        Tempo {
+            per_second: 20.0,
+            burst: 40.0,
+            pause: Duration::from_millis(2_500),
+            bot: Duration::from_secs(2),
+        }
     }
 }
 
@@ -72,16 +112,27 @@ impl Shared {
         broken.insert(id.to_string());
     }
 
-    fn is_broken(&self, id: &str) -> bool {
+    pub(crate) fn is_broken(&self, id: &str) -> bool {
         self.broken.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
     }
+}
+
+type Tables = Arc<tokio::sync::Mutex<HashMap<String, Started>>>;
+
+/// A table in memory.
+struct Started {
+    /// Where to say something.
+    inbox: mpsc::Sender<Command>,
+    /// How many rows of it another server is heard to have written.
+    rows: watch::Sender<u64>,
 }
 
 /// The state of a server. Cloning it shares everything.
 #[derive(Clone)]
 pub struct Hub {
     shared: Arc<Shared>,
-    tables: Arc<tokio::sync::Mutex<HashMap<String, mpsc::Sender<Command>>>>,
+    tables: Tables,
+    listening: Arc<AtomicBool>,
     connections: Arc<AtomicU64>,
 }
 
@@ -107,6 +158,14 @@ impl Hub {
 
     /// The same at another tempo: scripted clients play faster than people.
     pub fn with_tempo(store: Arc<dyn Store>, shelf: Shelf, tempo: Tempo) -> Hub {
+        Hub::with_parts(store, shelf, Parts { tempo, ..Parts::default() })
+    }
+
+    /// The same with other parts.
+    pub fn with_parts(store: Arc<dyn Store>, shelf: Shelf, parts: Parts) -> Hub {
+        let Parts { tempo, bus, seat_bot, now } = parts;
+        // Drawn, because it must differ from that of every other server.
+        let number = random().map_or(0, u64::from_le_bytes);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let shared = Shared {
             store,
@@ -115,9 +174,14 @@ impl Hub {
             bots: Arc::new(Semaphore::new(cores)),
             stop: watch::Sender::new(false),
             tempo,
+            bus,
+            number,
+            seat_bot,
+            now,
             broken: Mutex::default(),
         };
-        Hub { shared: Arc::new(shared), tables: Arc::default(), connections: Arc::default() }
+        let (tables, listening, connections) = Default::default();
+        Hub { shared: Arc::new(shared), tables, listening, connections }
     }
 
     /// What every table needs.
@@ -146,7 +210,7 @@ impl Hub {
             game: table.header.game.clone(),
             creation: payload,
             secret: Secret(seed),
-            created_ms: now_ms(),
+            created_ms: (self.shared.now)(),
             summary: summary(&table),
         };
         self.shared.store.create(new).await?;
@@ -181,36 +245,8 @@ impl Hub {
 
     /// The record of a match that is over, as text.
     pub async fn record(&self, id: &str) -> Result<String, Error> {
-        let record = self.read(id).await?.into_record().ok_or(Error::NotFinished)?;
+        let record = self.shared.read(id).await?.into_record().ok_or(Error::NotFinished)?;
         Ok(record.to_string())
-    }
-
-    /// Reads a match from its journal.
-    async fn read(&self, id: &str) -> Result<Table, Error> {
-        if self.shared.is_broken(id) {
-            return Err(Error::Broken);
-        }
-        let store = &self.shared.store;
-        // A name no store would take is no match either.
-        let secret = store.secret(id).await.map_err(|error| match error {
-            StoreError::Malformed(_) | StoreError::TooLarge { .. } => Error::NotFound,
-            error => error.into(),
-        })?;
-        let mut rows = Vec::new();
-        loop {
-            let page = store.rows(id, rows.len() as u64, PAGE).await?;
-            let last = page.len() < PAGE;
-            rows.extend(page);
-            if last {
-                break;
-            }
-        }
-        let payloads = rows.iter().map(|row| row.payload.as_str());
-        Table::read(payloads, secret.0, &self.shared.shelf).map_err(|error| {
-            tracing::error!(match_id = id, %error, "a journal cannot be played on");
-            self.shared.mark_broken(id);
-            Error::Broken
-        })
     }
 
     /// A place at the table of match `id`, with the seat that `token` belongs to.
@@ -239,21 +275,53 @@ impl Hub {
     /// The table of a match, started if need be.
     async fn table(&self, id: &str) -> Result<mpsc::Sender<Command>, Error> {
         let mut tables = self.tables.lock().await;
-        if let Some(table) = tables.get(id).filter(|table| !table.is_closed()) {
-            return Ok(table.clone());
+        // Before anything is read, or rows could be written between reading and listening.
+        if !self.listening.swap(true, Ordering::Relaxed) {
+            tokio::spawn(listen(Arc::clone(&self.shared), Arc::clone(&self.tables)));
         }
-        tables.retain(|_, table| !table.is_closed());
+        if let Some(table) = tables.get(id).filter(|table| !table.inbox.is_closed()) {
+            return Ok(table.inbox.clone());
+        }
+        tables.retain(|_, table| !table.inbox.is_closed());
         let actor = self.actor(id).await?;
-        let (sender, inbox) = mpsc::channel(INBOX);
-        tables.insert(id.to_string(), sender.clone());
-        tokio::spawn(actor.run(inbox));
-        Ok(sender)
+        let (inbox, said) = mpsc::channel(INBOX);
+        let (rows, written) = watch::channel(0);
+        tables.insert(id.to_string(), Started { inbox: inbox.clone(), rows });
+        tokio::spawn(actor.run(said, written));
+        Ok(inbox)
     }
 
     /// An actor for a match, read from its journal.
     pub(crate) async fn actor(&self, id: &str) -> Result<Actor, Error> {
-        let table = self.read(id).await?;
+        let table = self.shared.read(id).await?;
         Ok(Actor::new(id.to_string(), Arc::clone(&self.shared), table))
+    }
+}
+
+/// Tells tables of the rows that other servers append.
+async fn listen(shared: Arc<Shared>, tables: Tables) {
+    let mut listener = shared.bus.subscribe();
+    let mut stop = shared.stop.subscribe();
+    loop {
+        let stopping = async { drop(stop.wait_for(|stop| *stop).await) };
+        let heard = tokio::select! {
+            heard = listener.next() => heard,
+            () = stopping => return,
+        };
+        match heard {
+            None => return,
+            Some(Heard::Rows(notice)) if notice.from == shared.number => {}
+            Some(Heard::Rows(notice)) => {
+                if let Some(table) = tables.lock().await.get(&notice.match_id) {
+                    table.rows.send_replace(notice.next);
+                }
+            }
+            Some(Heard::Missed) => {
+                for table in tables.lock().await.values() {
+                    table.rows.send_replace(u64::MAX);
+                }
+            }
+        }
     }
 }
 

@@ -5,12 +5,16 @@
 //! match in memory is a cache of its journal, started on demand by replaying it.
 //!
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
-//! [`actor`] (the task that owns a table), [`hub`] (all tables), [`socket`], [`routes`].
+//! [`clock`], [`actor`] (the task that owns a table), [`hub`] (all tables), [`bus`] (several
+//! servers), [`socket`], [`routes`].
 
 pub mod actor;
+pub mod bus;
+pub mod clock;
 pub mod creation;
 pub mod error;
 pub mod hub;
+pub mod journal;
 pub mod metrics;
 pub mod routes;
 pub mod socket;

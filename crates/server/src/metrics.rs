@@ -18,6 +18,10 @@ pub struct Metrics {
     pub acked: AtomicU64,
     /// Messages that were refused.
     pub refused: AtomicU64,
+    /// Bots that are thinking though their match has gone on without them.
+    pub bots_stray: AtomicI64,
+    /// Decisions of bots that came too late.
+    pub bots_late: AtomicU64,
     appends: [AtomicU64; BUCKETS.len() + 1],
     append_micros: AtomicU64,
 }
@@ -39,6 +43,7 @@ impl Metrics {
         let gauges = [
             ("tryline_matches_live", self.matches_live.load(Ordering::Relaxed)),
             ("tryline_connections", self.connections.load(Ordering::Relaxed)),
+            ("tryline_bots_stray", self.bots_stray.load(Ordering::Relaxed)),
         ];
         for (name, value) in gauges {
             let _ = writeln!(out, "# TYPE {name} gauge\n{name} {value}");
@@ -46,6 +51,7 @@ impl Metrics {
         let counters = [
             ("tryline_actions_acked_total", self.acked.load(Ordering::Relaxed)),
             ("tryline_actions_refused_total", self.refused.load(Ordering::Relaxed)),
+            ("tryline_bots_late_total", self.bots_late.load(Ordering::Relaxed)),
         ];
         for (name, value) in counters {
             let _ = writeln!(out, "# TYPE {name} counter\n{name} {value}");

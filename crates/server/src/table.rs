@@ -4,8 +4,11 @@
 //! `pending`; whoever drives the table appends them before anybody hears of the change. A table
 //! whose rows could not be appended is thrown away and read anew.
 
+mod manners;
 mod reading;
+mod time;
 
+use std::collections::VecDeque;
 use std::mem;
 
 use dice::{Dealer, FairDealer, fair};
@@ -15,6 +18,7 @@ use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
 use games::{AnyMatch, LoadedPack};
 use protocol::common::{Ending, Mode, Phase};
 
+use crate::clock::{Clock, Heard};
 use crate::creation::Creation;
 use crate::token::{fits, unhex};
 use crate::wire;
@@ -25,6 +29,11 @@ const START: &str = "start";
 const CONCEDE: &str = "concede";
 const OFFER_DRAW: &str = "offer-draw";
 const ACCEPT_DRAW: &str = "accept-draw";
+const NAME: &str = "name";
+const REMATCH: &str = "rematch";
+const TIME: &str = "time";
+const RESUME: &str = "resume";
+const SAID: &str = "said";
 
 /// Why a journal cannot be played on, for the log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,8 +60,11 @@ enum By {
 pub struct Table {
     /// What was agreed when it was made.
     pub creation: Creation,
-    /// The header of its record, nonces included as far as they are known.
+    /// The header of its record, nonces included as far as they are known. It changes no more
+    /// when the match has begun.
     pub header: Header,
+    /// The coaches' names as they are shown now.
+    pub names: BySeat<String>,
     pack: LoadedPack,
     seed: [u8; 32],
     nonces: BySeat<Option<Vec<u8>>>,
@@ -70,11 +82,24 @@ pub struct Table {
     /// The seat whose offer of a draw stands.
     pub draw_offered: Option<Seat>,
     ended: Option<(Ending, Option<Seat>)>,
+    /// The match that follows this one.
+    pub rematch: Option<String>,
+    /// How often each seat has taken a name.
+    renamed: BySeat<u32>,
+    /// The clients' names for the messages that were last carried out, with the row each caused.
+    said: BySeat<VecDeque<(String, usize)>>,
+    clock: Option<Clock>,
+    /// The time of the row that is carried out, and of the row before it.
+    now: i64,
+    last_row: i64,
+    /// Who answered or took back with the row that is carried out.
+    heard_from: Option<(Seat, Heard)>,
 }
 
 impl Table {
     /// Counts a row of the journal.
     fn row_done(&mut self, question_stands: bool) {
+        self.keep_time();
         self.heard.push(self.play.as_ref().map_or(0, |(play, _)| play.events_len()));
         if !question_stands {
             self.asked_at = self.seq();
@@ -303,6 +328,7 @@ impl Table {
         let forced = play.proposals(seat).len() == 1;
         play.decide(seat, action)?;
         self.moves.push(if forced { By::Forced(seat) } else { By::Choice(seat) });
+        self.heard_from = Some((seat, Heard::Answer { forced }));
         // Who plays on takes the offer back; also by the only answer, or the other seat would learn
         // that it was the only one.
         if self.draw_offered == Some(seat) {
@@ -314,6 +340,9 @@ impl Table {
     fn play_undo(&mut self, count: u32) -> Result<(), Illegal> {
         let Some((play, _)) = &mut self.play else { return refused("the match has not begun") };
         play.undo(count)?;
+        if let Some(By::Choice(seat) | By::Forced(seat)) = self.moves.last() {
+            self.heard_from = Some((*seat, Heard::TakenBack));
+        }
         self.moves.truncate(self.moves.len().saturating_sub(count as usize));
         Ok(())
     }

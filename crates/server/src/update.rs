@@ -9,8 +9,8 @@ use crate::table::Table;
 use crate::wire;
 
 /// How the match stands for `seat` (`None`: a spectator), with the log since row `since` of the
-/// journal, or all of it.
-pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>) -> ServerMessage {
+/// journal, or all of it. The clocks are those of `now`.
+pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64) -> ServerMessage {
     let mut update = Update {
         seq: number(table.seq()),
         phase: table.phase(),
@@ -24,9 +24,9 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>) -> Server
         awaiting: Vec::new(),
         draw_offered: table.draw_offered.map(wire::seat_out),
         undo: Undo::default(),
-        clocks: None,
-        rematch: None,
-        names: wire::names(&table.header),
+        clocks: table.clocks(seat, now),
+        rematch: table.rematch.clone(),
+        names: table.shown_names(),
     };
     if let Awaiting::Decision(seats) = table.awaiting() {
         let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));

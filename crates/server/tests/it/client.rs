@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -24,6 +25,10 @@ use tower::ServiceExt;
 /// Nothing in these tests may take longer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// For clients that do not think. Bots may take as long as a busy machine makes them.
+pub const HURRY: Tempo =
+    Tempo { per_second: 1e6, burst: 1e6, pause: Duration::ZERO, bot: Duration::from_secs(60) };
+
 /// A server with its address.
 pub struct Server {
     pub hub: Hub,
@@ -38,8 +43,7 @@ impl Server {
     }
 
     pub async fn over(store: Arc<dyn Store>) -> Server {
-        let tempo = Tempo { per_second: 1e6, burst: 1e6, pause: Duration::ZERO };
-        Server::on(Hub::with_tempo(store, Shelf::embedded(), tempo)).await
+        Server::on(Hub::with_tempo(store, Shelf::embedded(), HURRY)).await
     }
 
     pub async fn on(hub: Hub) -> Server {
@@ -91,7 +95,6 @@ pub struct Client {
     /// The log as the updates make it.
     pub log: Vec<String>,
     pub finished: Option<(protocol::Result, String)>,
-    ids: u32,
 }
 
 impl Client {
@@ -100,7 +103,7 @@ impl Client {
         let url = format!("ws://{}/ws/{id}", server.addr);
         let (socket, _) = connect_async(url).await.expect("the server listens");
         let (frames, log) = (Vec::new(), Vec::new());
-        Client { socket, frames, update: None, log, finished: None, ids: 0 }
+        Client { socket, frames, update: None, log, finished: None }
     }
 
     /// A connection that has been welcomed and has subscribed.
@@ -185,9 +188,10 @@ impl Client {
         .await
     }
 
+    /// A name for a message that no client of the seat has used.
     pub fn id(&mut self) -> String {
-        self.ids += 1;
-        format!("m{}", self.ids)
+        static USED: AtomicU32 = AtomicU32::new(0);
+        format!("m{}", USED.fetch_add(1, Ordering::Relaxed))
     }
 
     pub fn seen(&self) -> &Update {

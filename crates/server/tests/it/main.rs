@@ -1,6 +1,9 @@
-//! The server as its clients meet it, on loopback.
+//! The server as its clients meet it: on loopback, or at a table without a network.
 
 mod client;
+mod clocks;
+mod company;
+mod guest;
 mod hostile;
 mod http;
 mod log;

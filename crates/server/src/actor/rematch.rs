@@ -1,0 +1,60 @@
+//! The match after the match.
+
+use dice::fair;
+use engine::pack::hex;
+use engine::record::{Coach, DealerKind, Header};
+use sha2::{Digest, Sha256};
+use store::{Secret, StoreError};
+
+use super::{Actor, summary};
+use crate::creation::Creation;
+use crate::error::Error;
+use crate::table::Table;
+use crate::token::random;
+
+impl Actor {
+    /// The id of the match that follows this one, which is made if need be; `None` while this one
+    /// goes on.
+    ///
+    /// The id follows from this match, so that two servers, or one that stopped before it could
+    /// note the new match in the journal of the old, make one match and not two.
+    pub(super) async fn next_match(&mut self) -> Result<Option<String>, Error> {
+        let table = self.table();
+        if let Some(next) = &table.rematch {
+            return Ok(Some(next.clone()));
+        }
+        let Some((_, seed)) = table.result() else { return Ok(None) };
+        let digest = Sha256::digest(format!("rematch {} {seed}", self.id));
+        let id = hex(&digest[..8]);
+        let new = new_match(table, &id, random()?, (self.shared.now)(), &self.shared.shelf)?;
+        match self.shared.store.create(new).await {
+            Ok(()) | Err(StoreError::Conflict { .. }) => Ok(Some(id)),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// The same game with the same pack, options, coaches, tokens and clocks, and with new dice.
+fn new_match(
+    old: &Table,
+    id: &str,
+    seed: [u8; 32],
+    created_ms: i64,
+    shelf: &games::Shelf,
+) -> Result<store::NewMatch, Error> {
+    let coach = |name: &String| Coach { name: name.clone(), nonce: Vec::new() };
+    let header = Header {
+        match_id: id.to_string(),
+        seats: old.names.map(coach),
+        dealer: DealerKind::Fair { commitment: fair::commitment(&seed) },
+        ..old.header.clone()
+    };
+    let creation = Creation { header: header.to_string(), ..old.creation.clone() };
+    let creation = serde_json::to_string(&creation).expect("a creation is plain data");
+    let table = Table::read([creation.as_str()], seed, shelf).map_err(|error| {
+        tracing::error!(%error, "a rematch cannot be read");
+        Error::Internal
+    })?;
+    let (id, game, summary) = (id.to_string(), header.game, summary(&table));
+    Ok(store::NewMatch { id, game, creation, secret: Secret(seed), created_ms, summary })
+}

@@ -1,0 +1,44 @@
+//! Matches out of the store.
+
+use store::{StoreError, StoredRow};
+
+use crate::error::Error;
+use crate::hub::Shared;
+use crate::table::Table;
+
+/// Rows read from the store at once.
+const PAGE: usize = 1_000;
+
+impl Shared {
+    /// Reads a match from its journal.
+    pub async fn read(&self, id: &str) -> Result<Table, Error> {
+        if self.is_broken(id) {
+            return Err(Error::Broken);
+        }
+        // A name no store would take is no match either.
+        let secret = self.store.secret(id).await.map_err(|error| match error {
+            StoreError::Malformed(_) | StoreError::TooLarge { .. } => Error::NotFound,
+            error => error.into(),
+        })?;
+        let rows = self.rows_since(id, 0).await?;
+        let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
+        Table::read_timed(timed, secret.0, &self.shelf).map_err(|error| {
+            tracing::error!(match_id = id, %error, "a journal cannot be played on");
+            self.mark_broken(id);
+            Error::Broken
+        })
+    }
+
+    /// The rows of a match from number `since` on.
+    pub async fn rows_since(&self, id: &str, since: u64) -> Result<Vec<StoredRow>, Error> {
+        let mut rows: Vec<StoredRow> = Vec::new();
+        loop {
+            let page = self.store.rows(id, since + rows.len() as u64, PAGE).await?;
+            let last = page.len() < PAGE;
+            rows.extend(page);
+            if last {
+                return Ok(rows);
+            }
+        }
+    }
+}
