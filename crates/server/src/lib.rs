@@ -5,13 +5,17 @@
 //! match in memory is a cache of its journal, started on demand by replaying it.
 //!
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
-//! [`actor`] (the task that owns a table), [`hub`] (all tables), [`socket`], [`routes`].
+//! [`actor`] (the task that owns a table), [`hub`] (all tables), [`socket`], [`routes`]; then what
+//! can be asked of matches from outside: [`looking`], [`replay`].
 
 pub mod actor;
 pub mod creation;
 pub mod error;
 pub mod hub;
+pub mod looking;
 pub mod metrics;
+pub mod reference;
+pub mod replay;
 pub mod routes;
 pub mod socket;
 pub mod table;

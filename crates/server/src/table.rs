@@ -53,7 +53,8 @@ pub struct Table {
     pub creation: Creation,
     /// The header of its record, nonces included as far as they are known.
     pub header: Header,
-    pack: LoadedPack,
+    /// The pack it is played with.
+    pub pack: LoadedPack,
     seed: [u8; 32],
     nonces: BySeat<Option<Vec<u8>>>,
     /// The match itself, once it has begun, and its dice.

@@ -4,6 +4,8 @@ mod client;
 mod hostile;
 mod http;
 mod log;
+mod looking;
 mod manners;
 mod play;
+mod replay;
 mod secrets;
