@@ -1,6 +1,7 @@
-//! Embeds `packs/<game>/<pack>/**/*.toml`, so that the binary needs no folder beside it.
+//! Embeds `packs/<game>/<pack>/**/*.toml` and `rules/<game>.md`, so that the binary needs no folder
+//! beside it.
 //!
-//! A list generated here is all there is to it: the folder is watched as a whole, so a new file is
+//! A list generated here is all there is to it: a folder is watched as a whole, so a new file is
 //! noticed in every profile, and a missing folder is an empty list rather than an error.
 
 use std::fmt::Write as _;
@@ -9,12 +10,20 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let manifest = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let root = manifest.ancestors().nth(2).expect("the crate lies in crates/games").join("packs");
-    println!("cargo::rerun-if-changed={}", root.display());
+    let root = manifest.ancestors().nth(2).expect("the crate lies in crates/games");
+    let (packs, rules) = (root.join("packs"), root.join("rules"));
+    for watched in [&packs, &rules] {
+        println!("cargo::rerun-if-changed={}", watched.display());
+    }
     println!("cargo::rerun-if-changed=build.rs");
+    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
+    fs::write(out.join("embedded.rs"), packs_in(&packs)?)?;
+    fs::write(out.join("rules.rs"), rules_in(&rules)?)
+}
 
+fn packs_in(root: &Path) -> io::Result<String> {
     let mut code = String::from("static EMBEDDED: &[Embedded] = &[\n");
-    for game in folders(&root)? {
+    for game in folders(root)? {
         for pack in folders(&game)? {
             writeln!(
                 code,
@@ -34,8 +43,20 @@ fn main() -> io::Result<()> {
         }
     }
     code.push_str("];\n");
-    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
-    fs::write(out.join("embedded.rs"), code)
+    Ok(code)
+}
+
+/// The rule files, each under the name of its game.
+fn rules_in(root: &Path) -> io::Result<String> {
+    let mut code = String::from("static RULES: &[(&str, &str)] = &[\n");
+    let is_text = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "md");
+    for file in entries(root)?.into_iter().filter(is_text) {
+        let game = file.file_stem().expect("a listed path has a name").to_string_lossy();
+        writeln!(code, "({game:?}, include_str!({file:?})),")
+            .expect("writing to a string cannot fail");
+    }
+    code.push_str("];\n");
+    Ok(code)
 }
 
 fn name(path: &Path) -> String {

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use dice::Dealer;
 use engine::record::{Record, Row};
 use engine::{Awaiting, Choice, Faces, Illegal, Line, Prompt, Seat, Standing};
 
@@ -32,6 +33,9 @@ pub trait AnyMatch: Any + Send {
     /// Whether `seat` may do this now, and if not, why.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Illegal>;
 
+    /// Whether `seat` may know that `by` chose this; a face-down choice stays hidden.
+    fn shows_action(&self, by: Seat, action: &str, seat: Option<Seat>) -> bool;
+
     /// A seat decides. An error changes nothing.
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal>;
     /// Chance decides. An error changes nothing.
@@ -48,6 +52,9 @@ pub trait AnyMatch: Any + Send {
     fn render(&self, seat: Option<Seat>) -> String;
     /// The position as JSON.
     fn view(&self, seat: Option<Seat>) -> serde_json::Value;
+    /// A whole position that looks like this one to `seat`, what it cannot know dealt anew: where
+    /// another match may start. It holds what no seat of that match may know before its end.
+    fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> serde_json::Value;
     /// How many events there have been; what to pass as `since` next time.
     fn events_len(&self) -> usize;
     /// The events from number `since` on that `seat` may know of, as sentences.

@@ -16,12 +16,14 @@
 //! ```
 //!
 //! Reading order: [`registry`], [`shelf`], [`pack`], [`any_match`], [`play`], [`record`],
-//! [`scenario`], [`playthrough`](mod@playthrough).
+//! [`moments`](mod@moments), [`scenario`], [`playthrough`](mod@playthrough), [`clauses`].
 
 // First, because the modules below use the macro it defines.
 #[macro_use]
 pub mod registry;
 pub mod any_match;
+pub mod clauses;
+pub mod moments;
 pub mod pack;
 pub mod play;
 pub mod playthrough;
@@ -30,6 +32,7 @@ pub mod scenario;
 pub mod shelf;
 
 pub use any_match::AnyMatch;
+pub use moments::{Moment, moments, moves_in_force, play_to};
 pub use pack::LoadedPack;
 pub use play::Play;
 pub use playthrough::playthrough;

@@ -1,5 +1,6 @@
 //! A match of one game with its log: what stands behind [`AnyMatch`].
 
+use dice::Dealer;
 use engine::record::{Header, Record, RecordError, Recorder, Row};
 use engine::screen::Refusal;
 use engine::{Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Standing, State};
@@ -109,6 +110,10 @@ impl<G: Game> AnyMatch for Play<G> {
         self.state().check(self.pack(), seat, &Self::read(action)?)
     }
 
+    fn shows_action(&self, by: Seat, action: &str, seat: Option<Seat>) -> bool {
+        Self::read(action).is_ok_and(|action| G::shows_action(&action, by, seat))
+    }
+
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
         let heard = self.events.len();
         self.recorder.decide(seat, Self::read(action)?, &mut self.events)?;
@@ -154,6 +159,11 @@ impl<G: Game> AnyMatch for Play<G> {
     fn view(&self, seat: Option<Seat>) -> serde_json::Value {
         let view = G::view(self.pack(), self.state(), seat);
         serde_json::to_value(view).expect("a view is plain data")
+    }
+
+    fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> serde_json::Value {
+        let view = G::view(self.pack(), self.state(), Some(seat));
+        G::write_position(self.pack(), &G::determinize(self.pack(), &view, dealer))
     }
 
     fn events_len(&self) -> usize {

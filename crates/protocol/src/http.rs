@@ -79,7 +79,8 @@ pub struct SeatToken {
     pub token: String,
 }
 
-/// `GET /api/matches`: one line of the list.
+/// `GET /api/matches`: one line of the list, which has matches that are open or live, those first
+/// in which something last happened; with `?finished=1` those that are over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Listed {
     /// The match.
@@ -91,6 +92,8 @@ pub struct Listed {
     /// When something last happened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_ms: i64,
+    /// Why it can only be looked at: it was made under other rules or another pack.
+    pub read_only: Option<String>,
 }
 
 /// `GET /api/matches/{id}`: how one match stands for anybody.

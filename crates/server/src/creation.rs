@@ -5,7 +5,7 @@ use dice::fair;
 use engine::pack::hex;
 use engine::record::{Coach, DealerKind, Header};
 use engine::{BySeat, Options, Seat};
-use games::{GameId, Shelf};
+use games::{GameId, OnShelf, Shelf};
 use protocol::NAME_MAX;
 use protocol::common::{Bots, ClockRules, Mode};
 use protocol::http::NewMatch;
@@ -80,9 +80,31 @@ impl Creation {
         Ok((Creation { header, mode: asked.mode, bots, tokens: kept, clock }, tokens))
     }
 
+    /// Row 0 of a journal, with its header; `None` when it is none.
+    pub fn parse(payload: &str) -> Option<(Creation, Header)> {
+        let creation: Creation = serde_json::from_str(payload).ok()?;
+        let header = creation.header()?;
+        Some((creation, header))
+    }
+
     /// The header, read.
     pub fn header(&self) -> Option<Header> {
         Header::parse(self.header.as_bytes()).ok()
+    }
+
+    /// The pack the match was made with, if this server plays the same rules and has that very
+    /// pack; otherwise why it can only be looked at.
+    pub fn pack<'a>(&self, header: &Header, shelf: &'a Shelf) -> Result<&'a OnShelf, String> {
+        let game: GameId = header.game.parse().map_err(|error| format!("{error}"))?;
+        if header.rules != game.rules_version() {
+            let (made, here) = (header.rules, game.rules_version());
+            return Err(format!("made under rules {made}; this server has rules {here}"));
+        }
+        let found = shelf.with_hash(game, &header.pack_sha256);
+        found.ok_or_else(|| {
+            let (pack, hash) = (&header.pack, header.pack_sha256.get(..12).unwrap_or_default());
+            format!("made with pack {pack} {hash}, which is not at hand")
+        })
     }
 
     /// What anybody may know.

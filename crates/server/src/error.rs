@@ -28,9 +28,18 @@ pub enum Error {
     /// There is no such match.
     #[error("there is no such match")]
     NotFound,
+    /// There is no such game, pack or page.
+    #[error("{0}")]
+    Missing(String),
+    /// It is a seat's own, as long as the match goes on.
+    #[error("until the match is over, the view of a seat is for its own coach")]
+    NotYours,
     /// The match goes on.
-    #[error("the record is shown when the match is over")]
-    NotFinished,
+    #[error("{0}")]
+    NotFinished(&'static str),
+    /// The match was made under other rules or with another pack than there are here.
+    #[error("this match can only be looked at: {0}")]
+    ReadOnly(String),
     /// The rules could not go on, or the journal does not fit them.
     #[error("this match cannot go on: something in it is broken, and the server's log says what")]
     Broken,
@@ -53,12 +62,12 @@ impl Error {
     pub fn code(&self) -> ErrorCode {
         match self {
             Error::Malformed(_) => ErrorCode::Malformed,
-            Error::Unusable(_) => ErrorCode::Unusable,
+            Error::Unusable(_) | Error::ReadOnly(_) => ErrorCode::Unusable,
             Error::Version(_) => ErrorCode::Version,
             Error::HelloFirst => ErrorCode::HelloFirst,
-            Error::Token => ErrorCode::Token,
-            Error::NotFound => ErrorCode::NotFound,
-            Error::NotFinished => ErrorCode::NotFinished,
+            Error::Token | Error::NotYours => ErrorCode::Token,
+            Error::NotFound | Error::Missing(_) => ErrorCode::NotFound,
+            Error::NotFinished(_) => ErrorCode::NotFinished,
             Error::Broken => ErrorCode::Broken,
             Error::TooMany(_) => ErrorCode::TooMany,
             Error::TooLarge => ErrorCode::TooLarge,
@@ -71,9 +80,9 @@ impl Error {
         match self {
             Error::Malformed(_) | Error::Version(_) | Error::HelloFirst => StatusCode::BAD_REQUEST,
             Error::Unusable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Token => StatusCode::FORBIDDEN,
-            Error::NotFound => StatusCode::NOT_FOUND,
-            Error::NotFinished => StatusCode::CONFLICT,
+            Error::Token | Error::NotYours => StatusCode::FORBIDDEN,
+            Error::NotFound | Error::Missing(_) => StatusCode::NOT_FOUND,
+            Error::NotFinished(_) | Error::ReadOnly(_) => StatusCode::CONFLICT,
             Error::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::Broken | Error::Internal => StatusCode::INTERNAL_SERVER_ERROR,

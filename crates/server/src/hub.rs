@@ -8,13 +8,12 @@ use std::time::Duration;
 
 use ai::{AnyBot, BotError, BotName, any_bot};
 use dice::SeededDealer;
-use engine::Seat;
 use engine::pack::hex;
+use engine::{BySeat, Seat};
 use games::{GameId, Shelf};
-use protocol::common::Phase;
-use protocol::http::{Created, Listed, NewMatch, SeatToken};
-use protocol::{Score, ServerMessage};
-use store::{Filter, Secret, Status, Store};
+use protocol::ServerMessage;
+use protocol::http::{Created, NewMatch, SeatToken};
+use store::{Secret, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::actor::{Actor, Command, summary};
@@ -29,8 +28,6 @@ use crate::wire;
 
 /// Messages that may wait for a table.
 const INBOX: usize = 256;
-/// Matches of each kind in a list.
-const LISTED_MAX: usize = 100;
 
 /// What every table needs.
 pub struct Shared {
@@ -42,6 +39,8 @@ pub struct Shared {
     pub metrics: Metrics,
     /// How many bots may think at once.
     pub bots: Arc<Semaphore>,
+    /// How many matches may be told again at once.
+    pub replays: Semaphore,
     /// Becomes true when the server stops.
     pub stop: watch::Sender<bool>,
     /// How fast things may go.
@@ -112,7 +111,8 @@ impl Shared {
         broken.insert(id.to_string());
     }
 
-    pub(crate) fn is_broken(&self, id: &str) -> bool {
+    /// Whether the rules could not go on in this match.
+    pub fn is_broken(&self, id: &str) -> bool {
         self.broken.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
     }
 }
@@ -172,6 +172,7 @@ impl Hub {
             shelf,
             metrics: Metrics::default(),
             bots: Arc::new(Semaphore::new(cores)),
+            replays: Semaphore::new(cores),
             stop: watch::Sender::new(false),
             tempo,
             bus,
@@ -199,6 +200,19 @@ impl Hub {
         let id = hex(&random::<8>()?);
         let seed: [u8; 32] = random()?;
         let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.shelf)?;
+        let own = asked.seat.map_or(Seat::Home, wire::seat_in);
+        self.open(id, seed, creation, tokens, own).await
+    }
+
+    /// Opens the journal of a new match; `own` is the seat of whoever asked for it.
+    pub(crate) async fn open(
+        &self,
+        id: String,
+        seed: [u8; 32],
+        creation: Creation,
+        tokens: BySeat<Option<String>>,
+        own: Seat,
+    ) -> Result<Created, Error> {
         let payload = serde_json::to_string(&creation).expect("a creation is plain data");
         let table = Table::read([payload.as_str()], seed, &self.shared.shelf);
         let table = table.map_err(|error| {
@@ -214,39 +228,15 @@ impl Hub {
             summary: summary(&table),
         };
         self.shared.store.create(new).await?;
-        let own = asked.seat.map_or(Seat::Home, wire::seat_in);
         let seats = [own, own.other()].into_iter().filter_map(|seat| {
             Some(SeatToken { seat: wire::seat_out(seat), token: tokens[seat].clone()? })
         });
         Ok(Created { summary: creation.summary(&table.header), seats: seats.collect() })
     }
 
-    /// Matches that are open or live.
-    pub async fn list(&self) -> Result<Vec<Listed>, Error> {
-        let store = &self.shared.store;
-        let mut listed = Vec::new();
-        for (status, phase) in [(Status::Open, Phase::Open), (Status::Live, Phase::Live)] {
-            for found in store.matches(Filter::Status(status), LISTED_MAX).await? {
-                let rows = store.rows(&found.id, 0, 1).await?;
-                let creation = rows.first().and_then(|row| serde_json::from_str(&row.payload).ok());
-                let Some(creation): Option<Creation> = creation else { continue };
-                let Some(header) = creation.header() else { continue };
-                let phase = if self.shared.is_broken(&found.id) { Phase::Broken } else { phase };
-                listed.push(Listed {
-                    summary: creation.summary(&header),
-                    phase,
-                    score: score(&found.summary.score),
-                    changed_ms: found.updated_ms,
-                });
-            }
-        }
-        Ok(listed)
-    }
-
-    /// The record of a match that is over, as text.
-    pub async fn record(&self, id: &str) -> Result<String, Error> {
-        let record = self.shared.read(id).await?.into_record().ok_or(Error::NotFinished)?;
-        Ok(record.to_string())
+    /// Reads a match from its journal.
+    pub(crate) async fn read(&self, id: &str) -> Result<Table, Error> {
+        self.shared.read(id).await
     }
 
     /// A place at the table of match `id`, with the seat that `token` belongs to.
@@ -323,10 +313,4 @@ async fn listen(shared: Arc<Shared>, tables: Tables) {
             }
         }
     }
-}
-
-/// The score of a summary, which is written `17-12`.
-fn score(written: &str) -> Score {
-    let (home, away) = written.split_once('-').unwrap_or_default();
-    Score { home: home.parse().unwrap_or_default(), away: away.parse().unwrap_or_default() }
 }

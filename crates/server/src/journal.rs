@@ -2,6 +2,7 @@
 
 use store::{StoreError, StoredRow};
 
+use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Shared;
 use crate::table::Table;
@@ -21,6 +22,10 @@ impl Shared {
             error => error.into(),
         })?;
         let rows = self.rows_since(id, 0).await?;
+        let creation = rows.first().and_then(|row| Creation::parse(&row.payload));
+        if let Some((creation, header)) = creation {
+            creation.pack(&header, &self.shelf).map_err(Error::ReadOnly)?;
+        }
         let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
         Table::read_timed(timed, secret.0, &self.shelf).map_err(|error| {
             tracing::error!(match_id = id, %error, "a journal cannot be played on");

@@ -6,7 +6,8 @@
 //!
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
 //! [`clock`], [`actor`] (the task that owns a table), [`hub`] (all tables), [`bus`] (several
-//! servers), [`socket`], [`routes`].
+//! servers), [`socket`], [`routes`]; then what can be asked of matches from outside:
+//! [`looking`], [`replay`].
 
 pub mod actor;
 pub mod bus;
@@ -15,7 +16,10 @@ pub mod creation;
 pub mod error;
 pub mod hub;
 pub mod journal;
+pub mod looking;
 pub mod metrics;
+pub mod reference;
+pub mod replay;
 pub mod routes;
 pub mod socket;
 pub mod table;

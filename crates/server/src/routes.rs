@@ -1,22 +1,23 @@
 //! The HTTP side.
 
-use ai::bots_of;
 use axum::Json;
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::{StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use games::{GameId, Shelf};
+use engine::Seat;
 use protocol::FRAME_MAX;
-use protocol::http::{Created, GameInfo, Listed, NewMatch, OptionInfo};
+use protocol::http::{Created, Listed, NewMatch, Standing};
+use serde::Deserialize;
+use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::socket;
+use crate::{reference, socket};
 
 /// The largest body of a request, in bytes.
 const BODY_MAX: usize = 64 * 1024;
@@ -29,11 +30,16 @@ pub fn app(hub: Hub) -> Router {
         .route("/", get(async || Html(PAGE)))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .route("/api/games", get(games))
+        .route("/api/games", get(reference::games))
+        .route("/api/packs/{game}/{pack}", get(reference::pack))
+        .route("/api/rules/{game}", get(reference::rules))
         .route("/api/matches", get(list).post(create))
+        .route("/api/matches/{id}", get(standing))
+        .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/record", get(record))
         .route("/ws/{id}", get(connect))
         .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(CompressionLayer::new())
         .layer(TraceLayer::new_for_http())
         .with_state(hub)
 }
@@ -48,30 +54,59 @@ async fn metrics(State(hub): State<Hub>) -> Response {
     (kind, hub.shared().metrics.text()).into_response()
 }
 
-async fn games(State(hub): State<Hub>) -> Json<Vec<GameInfo>> {
-    let shelf = &hub.shared().shelf;
-    Json(GameId::ALL.iter().map(|game| game_info(*game, shelf)).collect())
+/// What a list of matches shall show.
+#[derive(Deserialize)]
+struct Wanted {
+    /// `1`: those that are over.
+    finished: Option<String>,
 }
 
-fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
-    let core = shelf.load(game, games::shelf::CORE).ok();
-    let options = game.options().iter().map(|option| OptionInfo {
-        name: option.name.to_string(),
-        values: core.as_ref().and_then(|core| core.option_values(option.name)).unwrap_or_default(),
-        default: option.default.to_string(),
-        about: option.about.to_string(),
-    });
-    GameInfo {
-        id: game.id().to_string(),
-        name: game.name().to_string(),
-        packs: shelf.packs(game).map(|pack| pack.source().id.clone()).collect(),
-        bots: bots_of(game).iter().map(ToString::to_string).collect(),
-        options: options.collect(),
-    }
+async fn list(
+    State(hub): State<Hub>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
+) -> Result<Json<Vec<Listed>>, Error> {
+    let Query(wanted) = wanted.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let finished = wanted.finished.is_some_and(|finished| finished != "0");
+    Ok(Json(hub.list(finished).await?))
 }
 
-async fn list(State(hub): State<Hub>) -> Result<Json<Vec<Listed>>, Error> {
-    Ok(Json(hub.list().await?))
+async fn standing(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Json<Standing>, Error> {
+    Ok(Json(hub.standing(&id).await?))
+}
+
+/// Whose replay.
+#[derive(Deserialize)]
+struct Viewed {
+    view: Option<View>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum View {
+    Home,
+    Away,
+    Watch,
+}
+
+async fn replay(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    viewed: Result<Query<Viewed>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let Query(viewed) = viewed.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let seat = match viewed.view.unwrap_or(View::Watch) {
+        View::Home => Some(Seat::Home),
+        View::Away => Some(Seat::Away),
+        View::Watch => None,
+    };
+    let told = hub.replay(&id, seat, bearer(&headers)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], told).into_response())
+}
+
+/// The token of `Authorization: Bearer <token>`.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
 async fn create(

@@ -65,7 +65,8 @@ pub struct Table {
     pub header: Header,
     /// The coaches' names as they are shown now.
     pub names: BySeat<String>,
-    pack: LoadedPack,
+    /// The pack it is played with.
+    pub pack: LoadedPack,
     seed: [u8; 32],
     nonces: BySeat<Option<Vec<u8>>>,
     /// The match itself, once it has begun, and its dice.

@@ -21,17 +21,13 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
         choices: Vec::new(),
         progress: String::new(),
         score: wire::score(table.score()),
-        awaiting: Vec::new(),
+        awaiting: wire::asked(table.awaiting()),
         draw_offered: table.draw_offered.map(wire::seat_out),
         undo: Undo::default(),
         clocks: table.clocks(seat, now),
         rematch: table.rematch.clone(),
         names: table.shown_names(),
     };
-    if let Awaiting::Decision(seats) = table.awaiting() {
-        let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));
-        update.awaiting = asked.map(wire::seat_out).collect();
-    }
     if let Some(play) = table.play() {
         // After an undo less of the log is common than the client has.
         let common = since.and_then(|since| table.heard.get(since..)?.iter().copied().min());

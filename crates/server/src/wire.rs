@@ -1,7 +1,7 @@
 //! The engine's words in those of the protocol, and back.
 
 use engine::record::Header;
-use engine::{BySeat, Seat};
+use engine::{Awaiting, BySeat, Seat};
 use protocol::common::Names;
 
 /// A seat as the engine calls it.
@@ -18,6 +18,12 @@ pub fn seat_out(seat: Seat) -> protocol::Seat {
         Seat::Home => protocol::Seat::Home,
         Seat::Away => protocol::Seat::Away,
     }
+}
+
+/// The seats that are asked.
+pub fn asked(awaiting: Awaiting) -> Vec<protocol::Seat> {
+    let Awaiting::Decision(seats) = awaiting else { return Vec::new() };
+    Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat)).map(seat_out).collect()
 }
 
 /// A score as the protocol calls it.

@@ -555,7 +555,11 @@ score: Score,
 /**
  * When something last happened, in milliseconds since 1970.
  */
-changed_ms: number, };
+changed_ms: number,
+/**
+ * Why it can only be looked at: it was made under other rules or another pack.
+ */
+read_only: string | null, };
 
 export type Continue = {
 /**

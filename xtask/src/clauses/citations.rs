@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use games::clauses::id_in;
 
-use super::rules::id_in;
 use crate::workspace::{files, has_extension, read, root, shown};
 
 /// One mention of a clause id.

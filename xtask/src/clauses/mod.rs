@@ -1,19 +1,18 @@
 //! `cargo xtask clauses`: which rule clauses are cited by code and tested by a scenario.
 //!
-//! Every `rules/<game>.md` is a list of numbered clauses ([`rules`]). A clause counts as cited when
-//! its id stands in the source of a crate, and as tested when a scenario lists it ([`citations`]).
-//! Games named in `rules/complete.toml` must have every testable clause cited and tested.
+//! Every `rules/<game>.md` is a list of numbered clauses ([`games::clauses`]). A clause counts as
+//! cited when its id stands in the source of a crate, and as tested when a scenario lists it
+//! ([`citations`]). Games named in `rules/complete.toml` must have every testable clause cited and tested.
 
 mod citations;
-mod rules;
 
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
+use games::clauses::{Clause, Rules};
 use serde::{Deserialize, Serialize};
 
 use self::citations::Citation;
-use self::rules::{Clause, Rules};
 use crate::workspace::{files, has_extension, read, root, shown};
 
 /// How much of a clause's text a list of missing ones shows.

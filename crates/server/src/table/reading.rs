@@ -3,7 +3,7 @@
 use dice::Dealer;
 use engine::record::Row;
 use engine::{BySeat, Illegal, Seat};
-use games::{GameId, LoadedPack, Shelf};
+use games::{LoadedPack, Shelf};
 use protocol::common::Ending;
 
 use super::{
@@ -60,13 +60,7 @@ impl Table {
         let creation: Creation =
             serde_json::from_str(payload).map_err(|error| format!("no creation: {error}"))?;
         let header = creation.header().ok_or("its header cannot be read")?;
-        let game: GameId = header.game.parse().map_err(|error| format!("{error}"))?;
-        if header.rules != game.rules_version() {
-            let (made, here) = (header.rules, game.rules_version());
-            return Err(format!("made under rules {made}; this server has rules {here}"));
-        }
-        let found = shelf.with_hash(game, &header.pack_sha256);
-        let found = found.ok_or_else(|| format!("pack {} is not at hand", header.pack))?;
+        let found = creation.pack(&header, shelf)?;
         let pack = LoadedPack::load(found).map_err(|errors| errors.to_string())?;
         let names = header.seats.map(|coach| coach.name.clone());
         let clock = creation.clock.map(Clock::new);

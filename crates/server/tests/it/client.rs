@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use games::Shelf;
 use protocol::http::{Created, NewMatch};
@@ -64,16 +65,45 @@ impl Server {
 
     /// The answer to an HTTP request, without a socket.
     pub async fn http(&self, method: &str, path: &str, body: String) -> (StatusCode, String) {
-        let request = Request::builder()
-            .method(method)
-            .uri(path)
-            .header("content-type", "application/json")
-            .body(Body::from(body))
-            .expect("a request");
-        let answer = server::app(self.hub.clone()).oneshot(request).await.expect("infallible");
-        let status = answer.status();
-        let bytes = axum::body::to_bytes(answer.into_body(), 1 << 24).await.expect("a body");
-        (status, String::from_utf8(bytes.to_vec()).expect("text"))
+        text(self.send(method, path, &[], body).await).await
+    }
+
+    /// The answer to a request with headers and without a body.
+    pub async fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> (StatusCode, String) {
+        text(self.send(method, path, headers, String::new()).await).await
+    }
+
+    /// One header of such an answer.
+    pub async fn header(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        name: &str,
+    ) -> Option<String> {
+        let answer = self.send(method, path, headers, String::new()).await;
+        let value = answer.headers().get(name)?;
+        Some(value.to_str().expect("text").to_string())
+    }
+
+    async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> Response {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header("content-type", "application/json");
+        let request =
+            headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        let request = request.body(Body::from(body)).expect("a request");
+        server::app(self.hub.clone()).oneshot(request).await.expect("infallible")
     }
 
     pub async fn create(&self, mode: &str) -> Created {
@@ -244,6 +274,12 @@ impl Client {
         }
         most
     }
+}
+
+async fn text(answer: Response) -> (StatusCode, String) {
+    let status = answer.status();
+    let bytes = axum::body::to_bytes(answer.into_body(), 1 << 26).await.expect("a body");
+    (status, String::from_utf8(bytes.to_vec()).expect("text"))
 }
 
 /// The token of a seat.

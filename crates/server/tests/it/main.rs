@@ -7,6 +7,8 @@ mod guest;
 mod hostile;
 mod http;
 mod log;
+mod looking;
 mod manners;
 mod play;
+mod replay;
 mod secrets;

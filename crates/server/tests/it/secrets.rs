@@ -10,16 +10,20 @@ use crate::play::both;
 
 /// Everything a frame says about the hidden half of `other`'s side.
 fn assert_hides(update: &Update, other: &str) {
-    if update.view.is_null() {
-        return;
+    if !update.view.is_null() {
+        assert_hidden(&update.view, &update.told, other);
     }
-    let side = &update.view["table"]["sides"][other];
+}
+
+/// The same of a position and what was told with it.
+pub fn assert_hidden(view: &Value, told: &[Line], other: &str) {
+    let side = &view["table"]["sides"][other];
     for field in ["hand", "looked_at"] {
         let cards = side[field].as_array().unwrap_or_else(|| panic!("{field} in {side}"));
         assert!(cards.is_empty(), "{other}'s {field} is shown: {cards:?}");
     }
     assert!(side["kept"].is_null(), "{side}");
-    for event in update.told.iter().map(|line| &line.event) {
+    for event in told.iter().map(|line| &line.event) {
         for (name, field) in [("drew", "card"), ("looked-at", "card"), ("peeked", "cards")] {
             let told = event.get(name).filter(|told| told["seat"] == *other);
             assert!(told.is_none_or(|told| told[field].is_null()), "{event}");

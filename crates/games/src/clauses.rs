@@ -1,15 +1,21 @@
-//! Reads the clause lists of `rules/<game>.md`.
+//! Reads the clause lists of `rules/<game>.md`, which are compiled in.
 
 use std::collections::BTreeMap;
+
+use crate::registry::GameId;
+
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 /// One numbered clause of a rule file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
-    /// Its id, such as `RT-069`.
+    /// Its id, such as `CH-069`.
     pub id: String,
+    /// The heading it stands under; empty before the first one.
+    pub section: String,
     /// Whether software can show it to hold; table manners cannot be.
     pub testable: bool,
-    /// What it says.
+    /// What it says, in Markdown.
     pub text: String,
 }
 
@@ -25,13 +31,25 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// The clauses of a game of the registry. (`cargo xtask clauses` names lines that are wrong.)
+    pub fn of(game: GameId) -> Rules {
+        let text = RULES.iter().find(|(name, _)| *name == game.id()).map_or("", |(_, text)| *text);
+        Rules::parse(game.id(), text).0
+    }
+
     /// The clauses of `text`, and every line that is wrong as `line N: what`.
     pub fn parse(game: &str, text: &str) -> (Rules, Vec<String>) {
         let mut rules = Rules { game: game.to_owned(), ..Rules::default() };
         let (mut seen, mut errors) = (BTreeMap::new(), Vec::new());
-        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| looks_like_a_clause(line))
-        {
-            match rules.read(line) {
+        let mut section = "";
+        for (number, line) in (1..).zip(text.lines()) {
+            if let Some(heading) = line.strip_prefix('#') {
+                section = heading.trim_start_matches('#').trim();
+            }
+            if !looks_like_a_clause(line) {
+                continue;
+            }
+            match rules.read(line, section) {
                 Ok(clause) => {
                     if let Some(first) = seen.insert(clause.id.clone(), number) {
                         let id = &clause.id;
@@ -51,7 +69,7 @@ impl Rules {
     }
 
     /// One clause line. The first one decides the prefix of the file.
-    fn read(&mut self, line: &str) -> Result<Clause, String> {
+    fn read(&mut self, line: &str, section: &str) -> Result<Clause, String> {
         let rest = line.strip_prefix("- **").ok_or("a clause line begins with `- **`")?;
         let (id, rest) = rest.split_once("**").ok_or("the id is not closed by `**`")?;
         let prefix = id.get(..2).filter(|prefix| id_in(id, prefix) == Some(id));
@@ -68,7 +86,12 @@ impl Rules {
         } else if self.prefix != prefix {
             return Err(format!("{id} does not begin with {} as the others do", self.prefix));
         }
-        Ok(Clause { id: id.to_owned(), testable, text: text.trim().to_owned() })
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(format!("{id} says nothing"));
+        }
+        let (id, section, text) = (id.to_owned(), section.to_owned(), text.to_owned());
+        Ok(Clause { id, section, testable, text })
     }
 }
 
@@ -108,11 +131,12 @@ mod tests {
     fn clauses_are_read_with_tag_and_text() {
         let (rules, errors) = Rules::parse(
             "chess",
-            "# Chess\n\n\
+            "# Chess\n\n## 1. Moves\n\n\
              - **CH-001** [rule] White moves first. [1.1]\n\
              - **CH-001a** [ruling] A tie is a draw — the book is silent.\n\
              Prose naming CH-009.\n\
              - **[rule]** explains a tag.\n\
+             ### A. Manners\n\
              - **CH-002** [rule, not testable] Shake hands.\n",
         );
         assert_eq!(errors, Vec::<String>::new());
@@ -120,6 +144,8 @@ mod tests {
         let found: Vec<_> = rules.clauses.iter().map(|c| (c.id.as_str(), c.testable)).collect();
         assert_eq!(found, [("CH-001", true), ("CH-001a", true), ("CH-002", false)]);
         assert_eq!(rules.clauses[0].text, "White moves first. [1.1]");
+        let sections: Vec<_> = rules.clauses.iter().map(|clause| clause.section.as_str()).collect();
+        assert_eq!(sections, ["1. Moves", "1. Moves", "A. Manners"]);
         assert!(rules.knows("CH-002") && !rules.knows("CH-009"));
     }
 
@@ -130,6 +156,7 @@ mod tests {
             ("- **CH-001** x", "line 1: CH-001 has no tag after its id"),
             ("- **CH-001** [rule x", "line 1: the tag of CH-001 is not closed"),
             ("- **CH-1** [rule] x", "line 1: `CH-1` is no id: two letters, `-`, three digits"),
+            ("- **CH-001** [rule] ", "line 1: CH-001 says nothing"),
             ("- **CH-001 [rule] x", "line 1: the id is not closed by `**`"),
             ("* **CH-001** [rule] x", "line 1: a clause line begins with `- **`"),
             ("  - **CH-001** [rule] x", "line 1: a clause line begins with `- **`"),
@@ -156,5 +183,15 @@ mod tests {
         for text in ["CH-0123", "CH-012bc", "CH-012_", "CH-12", "CH012", "GO-012", "CH-"] {
             assert_eq!(id_in(text, "CH"), None, "{text}");
         }
+    }
+
+    #[test]
+    fn every_game_has_its_rules_compiled_in() {
+        for game in GameId::ALL {
+            let rules = Rules::of(*game);
+            assert!(!rules.clauses.is_empty(), "rules/{game}.md has no clauses");
+            assert!(rules.clauses.iter().all(|clause| !clause.section.is_empty()), "{game}");
+        }
+        assert_eq!(Rules::of(GameId::RugbyTheGame).clauses.len(), 312);
     }
 }

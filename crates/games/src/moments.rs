@@ -1,0 +1,187 @@
+//! A match from move to move, as one viewer could know it.
+
+use engine::record::{Header, RecordError, Row};
+use engine::{Awaiting, BySeat, Illegal, Line, Seat};
+
+use crate::any_match::AnyMatch;
+use crate::pack::LoadedPack;
+
+/// A match after one of its moves, or before the first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// Who moved; nobody for chance and before the first move.
+    pub by: Option<Seat>,
+    /// The move in notation, where the viewer may know it.
+    pub action: Option<String>,
+    /// What the log gained.
+    pub told: Vec<Line>,
+    /// The position as JSON.
+    pub view: serde_json::Value,
+    /// The score.
+    pub score: BySeat<u32>,
+    /// Where in the match it is, in a few words.
+    pub progress: String,
+    /// What the match waits for.
+    pub awaiting: Awaiting,
+}
+
+/// The moves among `rows` that were not taken back.
+pub fn moves_in_force(rows: &[Row]) -> Vec<&Row> {
+    let mut moves = Vec::new();
+    for row in rows {
+        match row {
+            Row::Decision(..) | Row::Chance { .. } => moves.push(row),
+            Row::Undo(count) => moves.truncate(moves.len().saturating_sub(*count as usize)),
+            Row::Hash(_) => {}
+        }
+    }
+    moves
+}
+
+/// The match after the first `step` moves in force. What was taken back has left no trace in it.
+pub fn play_to(
+    pack: &LoadedPack,
+    header: Header,
+    rows: &[Row],
+    step: usize,
+) -> Result<Box<dyn AnyMatch>, RecordError> {
+    let moves = moves_in_force(rows);
+    let Some(kept) = moves.get(..step) else {
+        return Err(RecordError::NoSuchMove { at: step, moves: moves.len() });
+    };
+    let mut play = pack.open(header)?;
+    for (index, row) in kept.iter().enumerate() {
+        make(play.as_mut(), row).map_err(|illegal| refused(index + 1, illegal))?;
+    }
+    Ok(play)
+}
+
+/// The position before the first move, then after each move in force, as `seat` could know it
+/// then; `None` is a spectator, who knows what both seats know.
+pub fn moments(
+    pack: &LoadedPack,
+    header: Header,
+    rows: &[Row],
+    seat: Option<Seat>,
+) -> Result<Vec<Moment>, RecordError> {
+    let mut play = pack.open(header)?;
+    let mut moments = vec![moment(play.as_ref(), 0, seat, None, None)];
+    for (index, row) in moves_in_force(rows).into_iter().enumerate() {
+        let (heard, asked) = (play.events_len(), play.awaiting());
+        let (by, shown) = match row {
+            Row::Decision(by, action) => (Some(*by), play.shows_action(*by, action, seat)),
+            _ => (None, matches!(asked, Awaiting::Chance(_, to) if to.is_none() || to == seat)),
+        };
+        make(play.as_mut(), row).map_err(|illegal| refused(index + 1, illegal))?;
+        let action = shown.then(|| notation(row));
+        moments.push(moment(play.as_ref(), heard, seat, by, action));
+    }
+    Ok(moments)
+}
+
+fn moment(
+    play: &dyn AnyMatch,
+    heard: usize,
+    seat: Option<Seat>,
+    by: Option<Seat>,
+    action: Option<String>,
+) -> Moment {
+    Moment {
+        by,
+        action,
+        told: play.lines(heard, seat),
+        view: play.view(seat),
+        score: play.standing().score,
+        progress: play.progress(),
+        awaiting: play.awaiting(),
+    }
+}
+
+fn make(play: &mut dyn AnyMatch, row: &Row) -> Result<(), Illegal> {
+    match row {
+        Row::Decision(seat, action) => play.decide(*seat, action),
+        Row::Chance { faces, .. } => play.chance(*faces),
+        Row::Undo(_) | Row::Hash(_) => Ok(()),
+    }
+}
+
+/// What was decided or thrown, without who did it.
+fn notation(row: &Row) -> String {
+    match row {
+        Row::Decision(_, action) => action.clone(),
+        Row::Chance { outcome, .. } => outcome.clone(),
+        Row::Undo(_) | Row::Hash(_) => String::new(),
+    }
+}
+
+/// The line is the number of the move: there is no file here.
+fn refused(line: usize, illegal: Illegal) -> RecordError {
+    RecordError::Refused { line, clause: illegal.clause, reason: illegal.reason.into_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::GameId;
+    use crate::shelf::{CORE, Shelf};
+    use dice::{Dealer, SeededDealer};
+    use engine::Options;
+
+    const MOVES_MAX: usize = 5_000;
+
+    /// A match of middling choices; where it is allowed, every fifth one is taken back and made
+    /// again. With the JSON that each seat saw after each move in force.
+    fn played(pack: &LoadedPack, header: &Header) -> (Vec<Row>, Vec<[serde_json::Value; 2]>) {
+        let mut play = pack.open(header.clone()).expect("it opens");
+        let mut dealer = SeededDealer::new(5);
+        let seen = |play: &dyn AnyMatch| Seat::BOTH.map(|seat| play.view(Some(seat)));
+        let mut views = vec![seen(play.as_ref())];
+        for number in 0..MOVES_MAX {
+            match play.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => {
+                    play.chance(dealer.deal(throw)).expect("it was asked for");
+                }
+                Awaiting::Decision(seats) => {
+                    let proposals = play.proposals(seats.first());
+                    let action = &proposals[proposals.len() / 2];
+                    play.decide(seats.first(), action).expect("it was proposed");
+                    if number % 5 == 0 && play.undo(1).is_ok() {
+                        play.decide(seats.first(), action).expect("as before");
+                    }
+                }
+            }
+            views.push(seen(play.as_ref()));
+        }
+        assert_eq!(play.awaiting(), Awaiting::Nothing, "the match ends");
+        (play.rows().to_vec(), views)
+    }
+
+    #[test]
+    fn moments_are_what_was_seen_at_the_time_and_positions_dealt_anew_look_the_same() {
+        for game in GameId::ALL {
+            let pack = Shelf::embedded().load(*game, CORE).expect("it is embedded");
+            let header = pack.header("moments", &Options::default());
+            let (rows, views) = played(&pack, &header);
+            assert!(rows.iter().any(|row| matches!(row, Row::Undo(_))), "{game}: nothing undone");
+            for (index, seat) in Seat::BOTH.into_iter().enumerate() {
+                let told = moments(&pack, header.clone(), &rows, Some(seat)).expect("a match");
+                assert_eq!(told.len(), views.len(), "{game}: one for each move and the start");
+                for (moment, seen) in told.iter().zip(&views) {
+                    assert_eq!(moment.view, seen[index], "{game}");
+                }
+                for step in (0..views.len()).step_by(37) {
+                    let play = play_to(&pack, header.clone(), &rows, step).expect("a moment");
+                    let start = play.redealt(seat, &mut SeededDealer::new(step as u64));
+                    let start = engine::record::Start::Position(start);
+                    let again = pack.open(Header { start, ..header.clone() }).expect("it opens");
+                    assert_eq!(again.view(Some(seat)), views[step][index], "{game}, step {step}");
+                    assert_eq!(again.invariants(), Ok(()), "{game}, step {step}");
+                }
+            }
+            let late = play_to(&pack, header, &rows, views.len()).err();
+            let moves = views.len() - 1;
+            assert_eq!(late, Some(RecordError::NoSuchMove { at: views.len(), moves }));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What does not change while the server runs: games, packs, rules.
+
+use ai::bots_of;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use engine::pack::hex;
+use games::clauses::Rules;
+use games::{GameId, Shelf};
+use protocol::http::{Clause, GameInfo, OptionInfo};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::error::Error;
+use crate::hub::Hub;
+
+/// `GET /api/games`.
+pub async fn games(State(hub): State<Hub>) -> Json<Vec<GameInfo>> {
+    let shelf = &hub.shared().shelf;
+    Json(GameId::ALL.iter().map(|game| game_info(*game, shelf)).collect())
+}
+
+fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
+    let core = shelf.load(game, games::shelf::CORE).ok();
+    let options = game.options().iter().map(|option| OptionInfo {
+        name: option.name.to_string(),
+        values: core.as_ref().and_then(|core| core.option_values(option.name)).unwrap_or_default(),
+        default: option.default.to_string(),
+        about: option.about.to_string(),
+    });
+    GameInfo {
+        id: game.id().to_string(),
+        name: game.name().to_string(),
+        packs: shelf.packs(game).map(|pack| pack.source().id.clone()).collect(),
+        bots: bots_of(game).iter().map(ToString::to_string).collect(),
+        options: options.collect(),
+    }
+}
+
+/// `GET /api/packs/{game}/{pack}`: what a screen needs to draw with a pack.
+pub async fn pack(
+    State(hub): State<Hub>,
+    Path((game, pack)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let pack = hub.shared().shelf.load(game_of(&game)?, &pack);
+    let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
+    Ok(tagged(&headers, &pack.show()))
+}
+
+/// `GET /api/rules/{game}`: the clauses of a game.
+pub async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+    let rules = Rules::of(game_of(&game)?);
+    let clauses = rules.clauses.into_iter().map(|clause| Clause {
+        id: clause.id,
+        section: clause.section,
+        text: clause.text,
+    });
+    Ok(tagged(&headers, &clauses.collect::<Vec<_>>()))
+}
+
+fn game_of(name: &str) -> Result<GameId, Error> {
+    name.parse().map_err(|error: games::UnknownGame| Error::Missing(error.to_string()))
+}
+
+/// JSON with its hash as the tag: who has it already gets an empty answer. The tag is a weak one,
+/// because the answer may be compressed.
+fn tagged(asked: &HeaderMap, body: &impl Serialize) -> Response {
+    let body = serde_json::to_vec(body).expect("it is plain data");
+    let tag = format!("W/\"{}\"", hex(&Sha256::digest(&body)));
+    let has = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let has = has.flat_map(|value| value.split(',')).any(|value| value.trim() == tag);
+    let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_string())];
+    if has {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    (headers, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+}

@@ -1,0 +1,66 @@
+//! A match again, move by move, as one viewer could know it.
+
+use engine::Seat;
+use games::{Moment, moments};
+use protocol::http::{Replay, ReplayStep};
+
+use crate::error::Error;
+use crate::hub::Hub;
+use crate::looking::standing;
+use crate::table::Table;
+use crate::wire;
+
+impl Hub {
+    /// The replay of a match as `seat` could know it, `None` being a spectator, as JSON. While the
+    /// match goes on, a seat's view is for the holder of its token.
+    pub async fn replay(
+        &self,
+        id: &str,
+        seat: Option<Seat>,
+        token: Option<&str>,
+    ) -> Result<String, Error> {
+        let table = self.read(id).await?;
+        let holder = match token {
+            None => None,
+            Some(token) => Some(table.seat_of(token).ok_or(Error::Token)?),
+        };
+        if table.result().is_none() && seat.is_some() && seat != holder {
+            return Err(Error::NotYours);
+        }
+        // A long match takes a while to be told, and other tables must not wait for it.
+        let permit = self.shared().replays.acquire().await.map_err(|_| Error::Stopping)?;
+        let told = tokio::task::spawn_blocking(move || told(&table, seat));
+        let told = told.await.unwrap_or_else(|error| Err(error.to_string()));
+        drop(permit);
+        told.map_err(|error| {
+            tracing::error!(match_id = id, error, "a match cannot be told again");
+            Error::Broken
+        })
+    }
+}
+
+fn told(table: &Table, seat: Option<Seat>) -> Result<String, String> {
+    let steps = match table.play() {
+        None => Vec::new(),
+        Some(play) => moments(&table.pack, table.header.clone(), play.rows(), seat)
+            .map_err(|error| error.to_string())?,
+    };
+    let replay = Replay {
+        standing: standing(table),
+        seed: table.result().map(|(_, seed)| seed),
+        steps: steps.into_iter().map(step).collect(),
+    };
+    serde_json::to_string(&replay).map_err(|error| error.to_string())
+}
+
+fn step(moment: Moment) -> ReplayStep {
+    ReplayStep {
+        by: moment.by.map(wire::seat_out),
+        action: moment.action,
+        told: moment.told,
+        view: moment.view,
+        score: wire::score(moment.score),
+        progress: moment.progress,
+        awaiting: wire::asked(moment.awaiting),
+    }
+}

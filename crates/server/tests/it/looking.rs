@@ -1,0 +1,167 @@
+//! What anybody may look at: packs, rules, and how matches stand.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use protocol::common::{Ending, Phase};
+use protocol::http::{Clause, HttpError, Listed, Standing};
+use protocol::{ClientMessage, ErrorCode, Seat, ServerMessage};
+use store::{MemoryStore, NewMatch, Secret, Status, Store, Summary};
+
+use crate::client::{Client, Server, token};
+
+async fn get<T: serde::de::DeserializeOwned>(server: &Server, path: &str) -> T {
+    let (status, body) = server.http("GET", path, String::new()).await;
+    assert_eq!(status, StatusCode::OK, "{path}: {body}");
+    serde_json::from_str(&body).expect("JSON of that type")
+}
+
+async fn error(server: &Server, path: &str) -> HttpError {
+    let (status, body) = server.http("GET", path, String::new()).await;
+    assert!(status.is_client_error(), "{path}: {status} {body}");
+    serde_json::from_str(&body).expect("an error")
+}
+
+#[tokio::test]
+async fn packs_and_rules_are_shown_and_need_not_be_sent_twice() {
+    let server = Server::start().await;
+    let pack: serde_json::Value = get(&server, "/api/packs/rugby-the-game/core").await;
+    let shelf = games::Shelf::embedded();
+    let core = shelf.load(games::GameId::RugbyTheGame, "core").expect("it is embedded");
+    assert_eq!(pack, core.show());
+
+    let clauses: Vec<Clause> = get(&server, "/api/rules/rugby-the-game").await;
+    assert_eq!(clauses.len(), 312);
+    assert!(clauses.iter().all(|clause| !clause.text.is_empty() && !clause.section.is_empty()));
+    let first = &clauses[0];
+    assert_eq!((first.id.as_str(), first.section.as_str()), ("RT-001", "A. Set-up"));
+
+    for path in ["/api/packs/rugby-the-game/core", "/api/rules/rugby-the-game"] {
+        let tag = server.header("GET", path, &[], "etag").await.expect("a tag");
+        let (status, body) = server.ask("GET", path, &[("if-none-match", &tag)]).await;
+        assert_eq!((status, body.as_str()), (StatusCode::NOT_MODIFIED, ""), "{path}");
+        let (status, _) = server.ask("GET", path, &[("if-none-match", "W/\"0\"")]).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        let gzip = [("accept-encoding", "gzip")];
+        let encoding = server.header("GET", path, &gzip, "content-encoding").await;
+        assert_eq!(encoding.as_deref(), Some("gzip"), "{path}");
+    }
+    for path in ["/api/packs/chess/core", "/api/packs/rugby-the-game/x", "/api/rules/chess"] {
+        let error = error(&server, path).await;
+        assert_eq!(error.code, ErrorCode::NotFound, "{path}: {}", error.message);
+        assert!(error.message.starts_with("there is no "), "{path}: {}", error.message);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_stands_open_live_and_finished() {
+    let server = Server::start().await;
+    let created = server.create("hot-seat").await;
+    let path = format!("/api/matches/{}", created.summary.id);
+    let open: Standing = get(&server, &path).await;
+    assert_eq!(
+        (open.phase, open.summary, open.result),
+        (Phase::Open, created.summary.clone(), None)
+    );
+
+    let mut home =
+        Client::join(&server, &created.summary.id, Some(token(&created, Seat::Home))).await;
+    let mut away =
+        Client::join(&server, &created.summary.id, Some(token(&created, Seat::Away))).await;
+    home.nonce("").await;
+    away.nonce("").await;
+    let live: Standing = get(&server, &path).await;
+    assert_eq!((live.phase, live.awaiting.len(), live.read_only), (Phase::Live, 1, None));
+    assert!(!live.progress.is_empty());
+    let refusal = error(&server, &format!("{path}/record")).await;
+    assert_eq!(refusal.code, ErrorCode::NotFinished);
+
+    home.say(&ClientMessage::Concede { id: "bye".to_string() }).await;
+    home.answer("bye").await;
+    let over: Standing = get(&server, &path).await;
+    let result = over.result.expect("it is over");
+    assert_eq!((over.phase, result.by), (Phase::Finished, Ending::Concession));
+    assert_eq!(result.winner, Some(Seat::Away));
+    assert_eq!(error(&server, "/api/matches/none").await.code, ErrorCode::NotFound);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_have_the_last_changed_first_and_those_over_apart() {
+    let server = Server::start().await;
+    let mut ids = Vec::new();
+    for mode in ["friend", "hot-seat", "friend"] {
+        ids.push(server.create(mode).await);
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let one = &ids[1];
+    let mut home = Client::join(&server, &one.summary.id, Some(token(one, Seat::Home))).await;
+    home.nonce("00").await;
+    let listed: Vec<Listed> = get(&server, "/api/matches").await;
+    let order: Vec<_> = listed.iter().map(|listed| listed.summary.id.as_str()).collect();
+    assert_eq!(order, [&ids[1], &ids[2], &ids[0]].map(|made| made.summary.id.as_str()));
+
+    home.say(&ClientMessage::Concede { id: "bye".to_string() }).await;
+    home.answer("bye").await;
+    let listed: Vec<Listed> = get(&server, "/api/matches").await;
+    assert_eq!(listed.len(), 2);
+    let listed: Vec<Listed> = get(&server, "/api/matches?finished=1").await;
+    let [only] = &listed[..] else { panic!("{listed:?}") };
+    assert_eq!((&only.summary.id, only.phase), (&one.summary.id, Phase::Finished));
+    // It was given up before it began.
+    let path = format!("/api/matches/{}/record", one.summary.id);
+    let none = error(&server, &path).await;
+    assert_eq!(none.message, "this match ended before it began: there is no record");
+}
+
+/// A match as an older or newer server, or one with other packs, would have left it.
+async fn plant(store: &Arc<MemoryStore>, id: &str, creation: String) {
+    let (home, away) = ("Ann".to_string(), "rookie".to_string());
+    let summary = Summary { status: Status::Live, score: "10-7".to_string(), home, away };
+    let (id, game) = (id.to_string(), "rugby-the-game".to_string());
+    let secret = Secret([7; 32]);
+    let planted = NewMatch { id, game, creation, secret, created_ms: 1, summary };
+    store.create(planted).await.expect("the name is free");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_other_rules_or_packs_is_shown_and_not_played() {
+    let store = Arc::new(MemoryStore::new());
+    let server = Server::over(store.clone()).await;
+    let created = server.create("bot").await;
+    let row = store.rows(&created.summary.id, 0, 1).await.expect("its creation").remove(0);
+    let here = games::GameId::RugbyTheGame.rules_version();
+    let old = row.payload.replace(&format!("\\nrules {here}\\n"), "\\nrules 999\\n");
+    assert_ne!(old, row.payload);
+    plant(&store, "old-rules", old).await;
+    let sha256 = row.payload.split("sha256:").nth(1).expect("the hash of the pack");
+    let other = row.payload.replace(&sha256[..64], &"ab".repeat(32));
+    plant(&store, "other-pack", other).await;
+
+    let rules = format!("made under rules 999; this server has rules {here}");
+    let pack = "made with pack core abababababab, which is not at hand";
+    for (id, reason) in [("old-rules", rules.as_str()), ("other-pack", pack)] {
+        let standing: Standing = get(&server, &format!("/api/matches/{id}")).await;
+        assert_eq!(standing.read_only.as_deref(), Some(reason));
+        assert_eq!(
+            (standing.phase, standing.score.home, standing.score.away),
+            (Phase::Live, 10, 7)
+        );
+        let listed: Vec<Listed> = get(&server, "/api/matches").await;
+        // The planted header names the match it was copied from; the reason tells them apart.
+        let line = listed.iter().find(|line| line.read_only.as_deref() == Some(reason));
+        assert!(line.is_some(), "{listed:?}");
+        let told = format!("this match can only be looked at: {reason}");
+        for what in ["replay", "record"] {
+            let refusal = error(&server, &format!("/api/matches/{id}/{what}")).await;
+            assert_eq!((refusal.code, refusal.message), (ErrorCode::Unusable, told.clone()));
+        }
+        let mut client = Client::dial(&server, id).await;
+        client.hello(Some(token(&created, Seat::Home))).await;
+        let answer = client.next().await.expect("an answer");
+        let ServerMessage::Error { code, message } = answer else { panic!("{answer:?}") };
+        assert_eq!((code, message), (ErrorCode::Unusable, told));
+        assert_eq!(store.rows(id, 0, 9).await.expect("rows").len(), 1, "nothing was written");
+    }
+    let listed: Vec<Listed> = get(&server, "/api/matches").await;
+    assert_eq!(listed.iter().filter(|line| line.read_only.is_none()).count(), 1);
+}
