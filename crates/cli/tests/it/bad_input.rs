@@ -175,6 +175,16 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 }
 
 #[test]
+fn a_command_that_needs_another_shows_its_help() {
+    let output = tryline(&["packs"]);
+    let help = stderr(&output);
+    assert_eq!((output.status.code(), stdout(&output).as_str()), (Some(2), ""));
+    for words in ["Usage: tryline packs", "\n  check", "--packs <DIR>"] {
+        assert!(help.contains(words), "{words}: {help}");
+    }
+}
+
+#[test]
 fn without_a_terminal_the_bare_command_lists_the_others() {
     let welcome = succeeds(&[]);
     for command in ["play", "games", "sim", "scenario", "replay", "verify", "packs check", "bench"]

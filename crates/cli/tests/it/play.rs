@@ -118,6 +118,14 @@ fn an_interrupted_match_can_be_replayed() {
 }
 
 #[test]
+fn what_is_typed_does_not_drive_the_terminal() {
+    let output = tryline_with(&PLAY, b"why fly\x1b[2J\nwhy fly\tto\nfly\x07 \xc2\x9b\nquit\n");
+    let shown = stdout(&output);
+    assert!(shown.contains("`fly\u{fffd}[2J` is refused: "), "{shown}");
+    assert!(!shown.contains(|c: char| c.is_control() && c != '\n'), "{shown:?}");
+}
+
+#[test]
 fn a_record_that_cannot_be_written_is_refused_before_the_match() {
     let nowhere = folder("unwritable").join("missing").join("match.record");
     refused(&[&PLAY[..], &["--record", text(&nowhere)]].concat(), &["cannot be written"]);

@@ -73,6 +73,16 @@ fn notation_that_cannot_be_read_is_no_failed_test() {
 }
 
 #[test]
+fn what_a_scenario_says_does_not_drive_the_terminal() {
+    let here = folder("escape");
+    write(&here, "a.toml", "{ expect = { prompt = \"\\u001b[2J\" } }");
+    let output = tryline(&["scenario", text(&here)]);
+    assert_eq!(output.status.code(), Some(1));
+    let shown = stdout(&output);
+    assert!(shown.contains("expected \u{fffd}[2J"), "{shown:?}");
+}
+
+#[test]
 fn several_that_cannot_be_run_are_told_together() {
     let here = folder("several-unusable");
     write(&here, "a.toml", "{ do = 'home fly' }");
