@@ -114,6 +114,7 @@ pub fn read(
     position: &serde_json::Value,
 ) -> Result<State<RugbyTheGame>, String> {
     options.validate(setup::OPTIONS)?;
+    let given = position;
     let position: Position =
         serde_json::from_value(position.clone()).map_err(|error| error.to_string())?;
     let table = table(pack, options, &position)?;
@@ -128,6 +129,9 @@ pub fn read(
             let mut table = table;
             let frames = phase_frames(phase, &mut table)?;
             hands_fit(&table)?;
+            if frames[1] == Frame::Ruck(RuckStep::Begin) {
+                tackle_was_possible(&given["tackle"], &table)?;
+            }
             check_table(pack, &table, frames[0])?;
             State::enter(pack, table, &frames, &mut ())
         }
@@ -146,6 +150,21 @@ fn hands_fit(table: &Table) -> Result<(), String> {
         }
         None => Ok(()),
     }
+}
+
+/// RT-022. Who made and who suffered the tackle that led to a ruck are on the field, as far as
+/// they are `given`.
+fn tackle_was_possible(given: &serde_json::Value, table: &Table) -> Result<(), String> {
+    let (attacking, defending) = (table.attacking, table.attacking.other());
+    for (key, seat, shirt) in [
+        ("carrier", attacking, table.tackle.carrier),
+        ("tackler", defending, table.tackle.tackler),
+    ] {
+        if given.get(key).is_some() && !table.sides[seat].field().contains(shirt) {
+            return Err(format!("`tackle.{key}`: {seat} {shirt} is not on the field (RT-022)"));
+        }
+    }
+    Ok(())
 }
 
 /// The invariants before play runs on from a phase, which relies on them.
@@ -420,6 +439,14 @@ mod tests {
             (json!({ "phase": "try", "half_left": 21 }), "`half_left` is 20 at most"),
             (json!({ "phase": "try", "overtime": true }), "overtime begins with"),
             (json!({ "phase": "try", "marker": 52 }), "steps of 5"),
+            (
+                json!({ "phase": "ruck", "tackle": { "tackler": 9, "carrier": 12 } }),
+                "`tackle.carrier`: home 12 is not on the field",
+            ),
+            (
+                json!({ "phase": "ruck", "attacking": "away", "tackle": { "tackler": 7 } }),
+                "`tackle.tackler`: home 7 is not on the field",
+            ),
             (json!({ "phase": "try", "home": { "forward_bottom": [1, 1] } }), "named twice"),
             (json!({ "phase": "try", "home": { "forward_bottom": [10] } }), "not in that deck"),
             (json!({ "phase": "try", "home": { "slots": { "S1": "7", "S2": "7" } } }), "two slots"),
