@@ -8,9 +8,9 @@
 //! This crate has never heard of rugby. It has no clock, thread, file or random source.
 //!
 //! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`pack`], then the
-//! tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`]; and
-//! `conformance`, the suite every game is tried with. That one starts threads, so it is compiled
-//! only with the feature of the same name, which is for tests.
+//! tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
+//! [`wording`]; and `conformance`, the suite every game is tried with. That one starts threads, so
+//! it is compiled only with the feature of the same name, which is for tests.
 
 #[cfg(any(test, feature = "conformance"))]
 pub mod conformance;
@@ -23,6 +23,7 @@ pub mod record;
 pub mod scenario;
 pub mod seat;
 pub mod state;
+pub mod wording;
 
 #[cfg(test)]
 pub(crate) mod toy;

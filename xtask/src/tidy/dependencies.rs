@@ -12,7 +12,15 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         crates: &["engine"],
-        outside: Some(&["arrayvec", "serde", "serde_json", "sha2", "thiserror", "toml"]),
+        outside: Some(&[
+            "arrayvec",
+            "serde",
+            "serde_json",
+            "serde_path_to_error",
+            "sha2",
+            "thiserror",
+            "toml",
+        ]),
     },
     Layer {
         crates: &["crash-tackle", "rugby-the-game", "takkure", "tutatis"],
