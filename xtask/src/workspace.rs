@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -48,6 +49,18 @@ pub fn has_extension(path: &Path, extension: &str) -> bool {
 /// The text of a file; the error names it.
 pub fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", shown(path)))
+}
+
+/// Prints a whole report. Whoever reads it may have seen enough (`| head -1`): that is no error.
+pub fn show(text: &str) -> Result<()> {
+    show_on(&mut io::stdout(), text)
+}
+
+fn show_on(out: &mut impl Write, text: &str) -> Result<()> {
+    match out.write_all(text.as_bytes()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("standard output cannot be written"),
+    }
 }
 
 /// The cargo that runs this chore, started in the root folder.
@@ -105,4 +118,16 @@ pub fn line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
     let words = std::iter::once(program).chain(command.get_args());
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_that_has_seen_enough_is_no_error() {
+        let (reader, mut writer) = io::pipe().expect("pipes can be made");
+        drop(reader);
+        assert!(show_on(&mut writer, "a report").is_ok());
+    }
 }

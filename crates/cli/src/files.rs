@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
-use engine::PackSource;
+use anyhow::{Context, anyhow, bail};
+use engine::{PackError, PackSource};
 use games::{GameId, Shelf};
 
 /// The largest file of a pack.
@@ -18,10 +18,15 @@ const DEPTH_MAX: usize = 16;
 
 /// The bytes of a file of at most `bytes_max`. The error does not name the file: callers do.
 pub fn read_bytes(path: &Path, bytes_max: u64) -> anyhow::Result<Vec<u8>> {
-    let file = File::open(path).context("it cannot be opened")?;
-    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+    // Before it is opened: opening a pipe waits for somebody to write into it.
+    let kind = fs::metadata(path).context("it cannot be opened")?.file_type();
+    if kind.is_dir() {
         bail!("it is a folder; a file is expected");
     }
+    if !kind.is_file() {
+        bail!("it is a device or a pipe; only ordinary files are read");
+    }
+    let file = File::open(path).context("it cannot be opened")?;
     let mut bytes = Vec::new();
     file.take(bytes_max + 1).read_to_end(&mut bytes).context("it cannot be read")?;
     if bytes.len() as u64 > bytes_max {
@@ -32,8 +37,16 @@ pub fn read_bytes(path: &Path, bytes_max: u64) -> anyhow::Result<Vec<u8>> {
 
 /// The text of a file of at most `bytes_max`. The error does not name the file either.
 pub fn read_text(path: &Path, bytes_max: u64) -> anyhow::Result<String> {
-    let bytes = read_bytes(path, bytes_max)?;
-    String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("it is not text (not UTF-8)"))
+    text_of(read_bytes(path, bytes_max)?)
+        .map_err(|line| anyhow!("it is not text (line {line} is not UTF-8)"))
+}
+
+/// The bytes as text, or the line of the first that is none.
+fn text_of(bytes: Vec<u8>) -> Result<String, usize> {
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        1 + good.iter().filter(|&&byte| byte == b'\n').count()
+    })
 }
 
 /// The entries of a folder in order of their names.
@@ -108,27 +121,38 @@ pub fn packs_of(game: GameId, folder: &Path) -> anyhow::Result<Vec<(GameId, Pack
     packs.map(|path| Ok((game, pack(&path)?))).collect()
 }
 
-/// The pack in a folder.
+/// The pack in a folder. Files that cannot be read are handed on as errors of the pack, so that
+/// one of them does not hide what is wrong with the others.
 pub fn pack(folder: &Path) -> anyhow::Result<PackSource> {
     let paths = toml_files(folder)?;
     if paths.len() > PACK_FILES_MAX {
         let count = paths.len();
         bail!("{} has {count} files; a pack has at most {PACK_FILES_MAX}", folder.display());
     }
-    let mut files = Vec::new();
+    let (mut files, mut unreadable) = (Vec::new(), Vec::new());
     for path in paths {
         let inside = path.strip_prefix(folder).expect("found below it");
         let inside: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-        let text = read_text(&path, PACK_FILE_BYTES_MAX)
-            .with_context(|| format!("{} is no file of a pack", path.display()))?;
-        files.push((inside.join("/"), text));
+        let file = inside.join("/");
+        let text = match read_bytes(&path, PACK_FILE_BYTES_MAX) {
+            Ok(bytes) => {
+                text_of(bytes).map_err(|line| (line, "this is not text (not UTF-8)".to_string()))
+            }
+            Err(error) => Err((0, format!("{error:#}"))),
+        };
+        match text {
+            Ok(text) => files.push((file, text)),
+            Err((line, message)) => unreadable.push(PackError { file, line, message }),
+        }
     }
-    Ok(PackSource::new(name(folder), files))
+    Ok(PackSource::new(name(folder), files).with_unreadable(unreadable))
 }
 
 /// The game that the `pack.toml` of a folder names, if it has one that can be read.
 pub fn game_of(folder: &Path) -> Option<GameId> {
-    let text = read_text(&folder.join("pack.toml"), PACK_FILE_BYTES_MAX).ok()?;
+    let bytes = read_bytes(&folder.join("pack.toml"), PACK_FILE_BYTES_MAX).ok()?;
+    // A letter that is no text elsewhere in the file is the checker's business.
+    let text = String::from_utf8_lossy(&bytes);
     let game = text.lines().find_map(|line| line.strip_prefix("game")?.trim().strip_prefix('='))?;
     game.trim().trim_matches('"').parse().ok()
 }

@@ -7,6 +7,7 @@ mod commands;
 mod common;
 mod files;
 mod paragraph;
+mod screen;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::paragraph::{one_paragraph, usage};
+use crate::screen::Screen;
 
 /// A digital tabletop for rugby board games.
 #[derive(Debug, Parser)]
@@ -59,7 +61,7 @@ fn main() -> ExitCode {
     };
     quiet_panics();
     // A lock would keep a progress bar or a worker thread waiting; single writes are enough.
-    let result = lab::caught(|| run(cli, &mut io::stdout())).unwrap_or_else(|panic| {
+    let result = lab::caught(|| run(cli, &mut Screen(io::stdout()))).unwrap_or_else(|panic| {
         Err(anyhow::anyhow!(
             "the rules cannot go on from here: {panic}; unless a position was made up by hand \
              this is a bug, and RUST_BACKTRACE=1 says where"

@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
+use crate::screen::printable;
+
 /// The most lines of an error that are shown; a broken pack may have hundreds.
 const LINES_MAX: usize = 12;
 /// The most characters of one line: input quoted in a message may be long.
@@ -21,9 +23,7 @@ pub fn one_paragraph(text: &str) -> String {
 }
 
 fn cut(line: &str) -> String {
-    // Escape sequences in a hostile file must not reach the terminal.
-    let printable = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    let mut text: String = line.chars().take(LINE_CHARS_MAX).map(printable).collect();
+    let mut text: String = printable(line).chars().take(LINE_CHARS_MAX).collect();
     if line.chars().nth(LINE_CHARS_MAX).is_some() {
         text.push('…');
     }
@@ -36,6 +36,11 @@ pub fn usage(error: &clap::Error) -> ExitCode {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let _ = error.print();
             return ExitCode::SUCCESS;
+        }
+        // A command that needs another, such as `tryline packs`: its help names those there are.
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            return ExitCode::from(2);
         }
         _ => ExitCode::from(2),
     };

@@ -7,10 +7,10 @@
 //!
 //! This crate has never heard of rugby. It has no clock, thread, file or random source.
 //!
-//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`], then the
-//! tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`]; and
-//! `conformance`, the suite every game is tried with. That one starts threads, so it is compiled
-//! only with the feature of the same name, which is for tests.
+//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`],
+//! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
+//! [`wording`]; and `conformance`, the suite every game is tried with. That one starts threads, so
+//! it is compiled only with the feature of the same name, which is for tests.
 
 #[cfg(any(test, feature = "conformance"))]
 pub mod conformance;
@@ -24,6 +24,7 @@ pub mod scenario;
 pub mod screen;
 pub mod seat;
 pub mod state;
+pub mod wording;
 
 #[cfg(test)]
 pub(crate) mod toy;

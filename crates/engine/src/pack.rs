@@ -10,6 +10,7 @@ pub struct PackSource {
     /// The name of the pack's folder, such as `core`.
     pub id: String,
     files: Vec<(String, String)>,
+    unreadable: Vec<PackError>,
 }
 
 impl PackSource {
@@ -22,7 +23,18 @@ impl PackSource {
         let mut files: Vec<_> =
             files.into_iter().map(|(path, text)| (path, text.replace("\r\n", "\n"))).collect();
         files.sort();
-        PackSource { id: id.into(), files }
+        PackSource { id: id.into(), files, unreadable: Vec::new() }
+    }
+
+    /// The pack with files that are there but could not be read as text. They are handed on
+    /// rather than refused, so that a loader can list them among all the other errors.
+    pub fn with_unreadable(self, unreadable: Vec<PackError>) -> PackSource {
+        PackSource { unreadable, ..self }
+    }
+
+    /// The files that could not be read, and why. A pack with any of them does not load.
+    pub fn unreadable(&self) -> &[PackError] {
+        &self.unreadable
     }
 
     /// The files, sorted by path.

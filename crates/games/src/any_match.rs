@@ -70,6 +70,9 @@ pub trait AnyMatch: Any + Send {
     fn invariants(&self) -> Result<(), String>;
     /// A fingerprint of the whole state.
     fn hash(&self) -> String;
+    /// The record of the match so far, as one left unfinished unless it is over; no seed is
+    /// revealed. It holds what no seat may know before the end.
+    fn record_so_far(&self) -> Record;
     /// The record of the match as it stands. It holds what no seat may know before the end; so
     /// does `seed`, the server's, given when fair dice have nothing left to decide.
     fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record;

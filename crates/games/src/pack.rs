@@ -28,6 +28,10 @@ impl LoadedPack {
         let contents = dispatch!(pack.game(), G => {
             Arc::new(G::load_pack(pack.source())?) as Arc<dyn Any + Send + Sync>
         });
+        // A loader that knows of them lists them with its own errors; none may overlook them.
+        if !pack.source().unreadable().is_empty() {
+            return Err(PackErrors(pack.source().unreadable().to_vec()));
+        }
         Ok(LoadedPack {
             game: pack.game(),
             id: pack.source().id.clone(),

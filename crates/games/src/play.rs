@@ -199,6 +199,10 @@ impl<G: Game> AnyMatch for Play<G> {
         self.state().hash()
     }
 
+    fn record_so_far(&self) -> Record {
+        self.recorder.so_far()
+    }
+
     fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record {
         self.recorder.finish(seed)
     }

@@ -114,8 +114,8 @@ pub fn read(
     position: &serde_json::Value,
 ) -> Result<State<RugbyTheGame>, String> {
     options.validate(setup::OPTIONS)?;
-    let position: Position =
-        serde_json::from_value(position.clone()).map_err(|error| error.to_string())?;
+    let given = position;
+    let position: Position = engine::wording::read(position)?;
     let table = table(pack, options, &position)?;
     let state = match (&position.stack, &position.phase) {
         (Some(_), Some(_)) => return Err("give `phase` or `stack`, not both".to_string()),
@@ -128,6 +128,9 @@ pub fn read(
             let mut table = table;
             let frames = phase_frames(phase, &mut table)?;
             hands_fit(&table)?;
+            if frames[1] == Frame::Ruck(RuckStep::Begin) {
+                tackle_was_possible(&given["tackle"], &table)?;
+            }
             check_table(pack, &table, frames[0])?;
             State::enter(pack, table, &frames, &mut ())
         }
@@ -146,6 +149,20 @@ fn hands_fit(table: &Table) -> Result<(), String> {
         }
         None => Ok(()),
     }
+}
+
+/// RT-022. Who made and who suffered the tackle that led to a ruck are on the field, as far as
+/// they are `given`.
+fn tackle_was_possible(given: &serde_json::Value, table: &Table) -> Result<(), String> {
+    let (attacking, defending) = (table.attacking, table.attacking.other());
+    for (key, seat, shirt) in
+        [("carrier", attacking, table.tackle.carrier), ("tackler", defending, table.tackle.tackler)]
+    {
+        if given.get(key).is_some() && !table.sides[seat].field().contains(shirt) {
+            return Err(format!("`tackle.{key}`: {seat} {shirt} is not on the field (RT-022)"));
+        }
+    }
+    Ok(())
 }
 
 /// The invariants before play runs on from a phase, which relies on them.
@@ -398,47 +415,4 @@ fn stance(shirt: Shirt, ready: bool, headgear: bool) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use engine::Options;
-    use serde_json::json;
-
-    use super::read;
-
-    /// Each of these is refused with a sentence that names what is wrong.
-    #[test]
-    fn positions_that_cannot_be_are_refused() {
-        let pack = crate::pack::testing::core();
-        for (position, words) in [
-            (json!({}), "`phase` is missing"),
-            (json!({ "phase": "attack-turn" }), "needs a `ball`"),
-            (json!({ "phase": "scrum" }), "needs a side"),
-            (json!({ "phase": "picnic home" }), "no phase is called"),
-            (json!({ "phase": "try", "turn": { "extra_actions": 255 } }), "`turn.extra_actions`"),
-            (json!({ "phase": "try", "overtime_turns": 200 }), "`overtime_turns` is 100 at most"),
-            (json!({ "phase": "try", "turns_since_draw": 41 }), "`turns_since_draw` is 40"),
-            (json!({ "phase": "try", "score": [65535, 0] }), "`score` is 10000 at most"),
-            (json!({ "phase": "try", "half_left": 21 }), "`half_left` is 20 at most"),
-            (json!({ "phase": "try", "overtime": true }), "overtime begins with"),
-            (json!({ "phase": "try", "marker": 52 }), "steps of 5"),
-            (json!({ "phase": "try", "home": { "forward_bottom": [1, 1] } }), "named twice"),
-            (json!({ "phase": "try", "home": { "forward_bottom": [10] } }), "not in that deck"),
-            (json!({ "phase": "try", "home": { "slots": { "S1": "7", "S2": "7" } } }), "two slots"),
-            (json!({ "phase": "try", "home": { "slots": { "H": "7" } } }), "exactly one place"),
-            (json!({ "phase": "try", "home": { "hand": ["B01"] } }), "is Blue"),
-            (json!({ "phase": "try", "home": { "hand": ["G24"] } }), "no card G24"),
-            (
-                json!({ "phase": "try", "home": { "hand":
-                    ["G01", "G01", "G01", "G02", "G02", "G02", "G03"] } }),
-                "a hand of 7",
-            ),
-            (
-                json!({ "phase": "try", "home": { "sin_bin_cards": 2, "absent":
-                    [{ "shirt": 8, "kind": "bin", "due": 8, "closes": "S1" }] } }),
-                "two Sin-Bin cards",
-            ),
-        ] {
-            let error = read(pack, &Options::default(), &position).expect_err("it cannot be");
-            assert!(error.contains(words), "{position}: {error}");
-        }
-    }
-}
+mod tests;

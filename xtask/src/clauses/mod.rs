@@ -13,7 +13,7 @@ use games::clauses::{Clause, Rules};
 use serde::{Deserialize, Serialize};
 
 use self::citations::Citation;
-use crate::workspace::{files, has_extension, read, root, shown};
+use crate::workspace::{files, has_extension, read, root, show, shown};
 
 /// How much of a clause's text a list of missing ones shows.
 const EXCERPT_CHARS: usize = 90;
@@ -33,9 +33,9 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let report = Report::read()?;
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&report)?);
+        show(&format!("{}\n", serde_json::to_string_pretty(&report)?))?;
     } else {
-        report.print(args.missing);
+        show(&report.table(args.missing))?;
     }
     report.judge()
 }
@@ -127,12 +127,15 @@ impl Report {
         Report { games, errors }
     }
 
-    fn print(&self, missing: bool) {
+    /// The report as a table, and what is missing below it.
+    fn table(&self, missing: bool) -> String {
         let [game, heads @ ..] = ["game", "clauses", "testable", "cited", "tested", "unknown"];
-        println!("{game:<16} {}", heads.map(|head| format!("{head:>8}")).join(" "));
+        let heads = heads.map(|head| format!("{head:>8}")).join(" ");
+        let mut lines = vec![format!("{game:<16} {heads}")];
         for game in &self.games {
             let counts = [game.clauses, game.testable, game.cited, game.tested, game.unknown.len()];
-            println!("{:<16} {}", game.game, counts.map(|count| format!("{count:>8}")).join(" "));
+            let counts = counts.map(|count| format!("{count:>8}")).join(" ");
+            lines.push(format!("{:<16} {counts}", game.game));
         }
         for gap in self.games.iter().flat_map(|game| &game.gaps).filter(|_| missing) {
             let lacks = match (gap.cited, gap.tested) {
@@ -141,8 +144,9 @@ impl Report {
                 (true, _) => "not tested",
             };
             let text: String = gap.clause.text.chars().take(EXCERPT_CHARS).collect();
-            println!("{:<7} {lacks:<21} {text}", gap.clause.id);
+            lines.push(format!("{:<7} {lacks:<21} {text}", gap.clause.id));
         }
+        lines.join("\n") + "\n"
     }
 
     /// Names everything that must not be.

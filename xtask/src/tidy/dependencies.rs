@@ -12,8 +12,17 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         crates: &["engine"],
-        // ts-rs only with the feature `typescript`.
-        outside: Some(&["arrayvec", "serde", "serde_json", "sha2", "thiserror", "toml", "ts-rs"]),
+        outside: Some(&[
+            "arrayvec",
+            "serde",
+            "serde_json",
+            "serde_path_to_error",
+            "sha2",
+            "thiserror",
+            "toml",
+            // Only with the feature `typescript`.
+            "ts-rs",
+        ]),
     },
     Layer {
         crates: &["crash-tackle", "rugby-the-game", "takkure", "tutatis"],

@@ -22,28 +22,33 @@ pub struct Args {
 enum Trouble {
     /// The rules disagreed with it: exit code 1.
     Failed(Failure),
-    /// It is no scenario, or it cannot be set up here: exit code 2.
+    /// It is no scenario, its notation cannot be read, or it cannot be set up: exit code 2.
     Unusable(String),
 }
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let mut tally = Tally::default();
-    let mut unusable = None;
+    let mut unusable = Vec::new();
     for path in scenarios(&args.paths)? {
+        let name = path.display().to_string();
         let result = run_one(&path, shelf).map_err(|trouble| match trouble {
             Trouble::Failed(failure) => failure,
             Trouble::Unusable(message) => {
-                unusable.get_or_insert_with(|| format!("{}: {message}", path.display()));
-                Failure { step: None, message }
+                // Why is told once, by the error that ends the command.
+                unusable.push(format!("{name}: {message}"));
+                Failure { step: None, message: "it cannot be run".to_string() }
             }
         });
-        writeln!(out, "{}", tally.note(&path.display().to_string(), &result))?;
+        writeln!(out, "{}", tally.note(&name, &result))?;
     }
     writeln!(out, "{tally}")?;
-    match (unusable, tally.failed) {
-        (Some(first), _) => bail!("a scenario cannot be run: {first}"),
-        (None, 0) => Ok(ExitCode::SUCCESS),
-        (None, _) => Ok(ExitCode::from(1)),
+    match (unusable.as_slice(), tally.failed) {
+        ([], 0) => Ok(ExitCode::SUCCESS),
+        ([], _) => Ok(ExitCode::from(1)),
+        ([only], _) => bail!("a scenario cannot be run: {only}"),
+        (several, _) => {
+            bail!("{} scenarios cannot be run:\n{}", several.len(), several.join("\n"))
+        }
     }
 }
 

@@ -85,6 +85,8 @@ async fn serve(
     };
     let store = SqliteStore::open(file)?;
     let addr = listener.local_addr().context("the address is not known")?;
+    // Before anybody is told how to stop it.
+    let stopped = told_to_stop()?;
     writeln!(out, "Tryline is at http://{addr} and keeps its data in {}.", file.display())?;
     if !addr.ip().is_loopback() {
         writeln!(out, "Everybody who can reach this machine can play and watch.")?;
@@ -92,32 +94,33 @@ async fn serve(
     writeln!(out, "Ctrl-C stops it.")?;
     out.flush()?;
     let hub = Hub::new(Arc::new(store), shelf);
-    server::serve(hub, listener, told_to_stop()).await.context("the server has failed")?;
+    server::serve(hub, listener, stopped).await.context("the server has failed")?;
     writeln!(out, "Stopped. Every acknowledged move is kept.")?;
     Ok(())
 }
 
-/// Done when the terminal or the system asks the program to stop.
-async fn told_to_stop() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+/// Done when the terminal or the system asks the program to stop. Whoever asks is heard from the
+/// moment this returns, not only once somebody waits for it.
+#[cfg(unix)]
+fn told_to_stop() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let deaf = "the server could not be told to stop";
+    let mut interrupted = signal(SignalKind::interrupt()).context(deaf)?;
+    let mut terminated = signal(SignalKind::terminate()).context(deaf)?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
-    }
+    })
+}
+
+/// Done when the terminal asks the program to stop.
+#[cfg(windows)]
+fn told_to_stop() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
+    let mut interrupted =
+        tokio::signal::windows::ctrl_c().context("the server could not be told to stop")?;
+    Ok(async move { drop(interrupted.recv().await) })
 }
 
 #[cfg(test)]

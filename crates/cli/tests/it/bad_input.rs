@@ -113,6 +113,43 @@ fn a_broken_pack_is_refused_and_every_error_is_listed() {
 }
 
 #[test]
+fn files_that_cannot_be_read_do_not_hide_the_errors_of_others() {
+    let pack = folder("unreadable-pack").join(GAME).join("mine");
+    let write = |name: &str, bytes: &[u8]| {
+        let path = pack.join(name);
+        fs::create_dir_all(path.parent().expect("below the pack")).expect("the folder is ours");
+        fs::write(path, bytes).expect("the folder is ours");
+    };
+    write("coaches.toml", b"# fine\n# fine\n# \xff\n");
+    write("weather.toml", &b"#\n".repeat(500_001));
+    write("field.toml", b"\nnonsense = [");
+    let output = tryline(&["packs", "check", text(&pack)]);
+    let listed = stdout(&output);
+    assert_eq!(output.status.code(), Some(2), "{listed}");
+    let of = |file: &str| -> Vec<_> {
+        listed.lines().map(str::trim).filter(|line| line.starts_with(file)).collect()
+    };
+    assert_eq!(of("coaches.toml"), ["coaches.toml:3: this is not text (not UTF-8)"]);
+    assert!(matches!(of("weather.toml")[..], [line] if line.contains(":0: it is larger than")));
+    assert!(matches!(of("field.toml")[..], [line] if line.contains(":2: this is not TOML")));
+    assert_eq!(of("referees.toml"), ["referees.toml:0: the file is missing"]);
+}
+
+/// Opening a pipe waits for a writer; nobody will ever write into this one.
+#[cfg(unix)]
+#[test]
+fn what_is_no_ordinary_file_is_refused_at_once() {
+    let pipe = folder("pipes").join("pipe.toml");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("`mkfifo` is there").success());
+    for command in ["verify", "replay", "scenario"] {
+        refused(&[command, text(&pipe)], &[text(&pipe), "only ordinary files are read"]);
+        refused(&[command, "/dev/zero"], &["/dev/zero", "only ordinary files are read"]);
+    }
+    let play = ["play", GAME, "--vs", "random", "--seed", "5", "--record", text(&pipe)];
+    refused(&play, &[text(&pipe), "ordinary files only"]);
+}
+
+#[test]
 fn a_pack_cannot_take_the_name_of_another() {
     let here = folder("taken-name");
     let pack = here.join(GAME).join("core");
@@ -135,6 +172,16 @@ fn a_reader_that_has_seen_enough_is_no_error() {
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("the program ends");
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+}
+
+#[test]
+fn a_command_that_needs_another_shows_its_help() {
+    let output = tryline(&["packs"]);
+    let help = stderr(&output);
+    assert_eq!((output.status.code(), stdout(&output).as_str()), (Some(2), ""));
+    for words in ["Usage: tryline packs", "\n  check", "--packs <DIR>"] {
+        assert!(help.contains(words), "{words}: {help}");
+    }
 }
 
 #[test]

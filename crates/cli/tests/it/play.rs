@@ -1,5 +1,7 @@
 //! `tryline play` over a pipe.
 
+use std::io::Read;
+
 use crate::*;
 
 const PLAY: [&str; 6] = ["play", GAME, "--vs", "random", "--seed", "5"];
@@ -80,6 +82,47 @@ fn noise_at_the_keyboard_does_no_harm() {
     noise.extend_from_slice(b"\nquit\n");
     let output = tryline_with(&PLAY, &noise);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+/// Killed while it waits for an answer, as by a closed terminal.
+#[test]
+fn an_interrupted_match_can_be_replayed() {
+    let record = folder("interrupted").join("match.record");
+    let mut command = command(&[&PLAY[..], &["--record", text(&record)]].concat());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    let mut shown = child.stdout.take().expect("it was piped");
+    let mut wait_for_question = || {
+        let mut last = [0; 2];
+        while last != *b"> " {
+            last[0] = last[1];
+            shown.read_exact(&mut last[1..]).expect("a question comes");
+        }
+    };
+    let replayed = || succeeds(&["replay", text(&record)]).lines().count();
+    wait_for_question();
+    let before = replayed();
+    for _ in 0..5 {
+        stdin.write_all(b"1\n").expect("the program reads");
+        wait_for_question();
+    }
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert!(replayed() > before, "five decisions are kept");
+    let verdict = succeeds(&["verify", text(&record)]);
+    assert!(verdict.contains("a match left unfinished"), "{verdict}");
+    assert!(verdict.contains("seed has not been revealed"), "{verdict}");
+    let beside = std::fs::read_dir(record.parent().expect("a folder")).expect("it is ours");
+    assert_eq!(beside.count(), 1, "nothing but the record is left");
+}
+
+#[test]
+fn what_is_typed_does_not_drive_the_terminal() {
+    let output = tryline_with(&PLAY, b"why fly\x1b[2J\nwhy fly\tto\nfly\x07 \xc2\x9b\nquit\n");
+    let shown = stdout(&output);
+    assert!(shown.contains("`fly\u{fffd}[2J` is refused: "), "{shown}");
+    assert!(!shown.contains(|c: char| c.is_control() && c != '\n'), "{shown:?}");
 }
 
 #[test]

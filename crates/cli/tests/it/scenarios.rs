@@ -41,6 +41,9 @@ fn what_is_no_scenario_makes_exit_code_2_but_the_others_still_run() {
     assert_eq!(output.status.code(), Some(2), "{shown}");
     assert_eq!(shown.lines().last(), Some("1 passed, 1 failed"));
     refused(&["scenario", text(&here)], &["b.toml", "line "]);
+    // Why is said once, and not beside the lines of the others.
+    assert!(shown.contains("b.toml: it cannot be run\n") && !shown.contains("except"), "{shown}");
+    assert_eq!(stderr(&output).matches("except").count(), 1, "{}", stderr(&output));
 
     fs::write(
         here.join("b.toml"),
@@ -48,4 +51,41 @@ fn what_is_no_scenario_makes_exit_code_2_but_the_others_still_run() {
     )
     .expect("the folder is ours");
     refused(&["scenario", text(&here)], &["`chess`"]);
+}
+
+#[test]
+fn notation_that_cannot_be_read_is_no_failed_test() {
+    let here = folder("unreadable");
+    let file = here.join("a.toml");
+    for (step, words) in [
+        ("{ do = 'home fly' }", "`fly` is no action"),
+        ("{ chance = 'd10 11' }", "`d10 11` is no outcome"),
+        ("{ refuse = 'home fly', clause = 'RT-001' }", "`fly` is no action"),
+    ] {
+        write(&here, "a.toml", &format!("{{ expect = {{ over = true }} }},\n{step}"));
+        refused(&["scenario", text(&file)], &[text(&file), "line 5, step 2: ", words]);
+    }
+    // What can be read but cannot come up here is for the rules to judge.
+    for step in ["{ chance = 'd10 1' }", "{ do = 'home run' }"] {
+        write(&here, "a.toml", step);
+        assert_eq!(tryline(&["scenario", text(&file)]).status.code(), Some(1), "{step}");
+    }
+}
+
+#[test]
+fn what_a_scenario_says_does_not_drive_the_terminal() {
+    let here = folder("escape");
+    write(&here, "a.toml", "{ expect = { prompt = \"\\u001b[2J\" } }");
+    let output = tryline(&["scenario", text(&here)]);
+    assert_eq!(output.status.code(), Some(1));
+    let shown = stdout(&output);
+    assert!(shown.contains("expected \u{fffd}[2J"), "{shown:?}");
+}
+
+#[test]
+fn several_that_cannot_be_run_are_told_together() {
+    let here = folder("several-unusable");
+    write(&here, "a.toml", "{ do = 'home fly' }");
+    write(&here, "b.toml", "{ do = 'home swim' }");
+    refused(&["scenario", text(&here)], &["2 scenarios", "a.toml: ", "fly", "b.toml: ", "swim"]);
 }

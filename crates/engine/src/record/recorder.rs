@@ -145,6 +145,15 @@ impl<G: Game> Recorder<G> {
         Record { header: self.header, rows: self.rows, end, seed: seed.filter(|_| fair) }
     }
 
+    /// The record of the match so far, with no seed: what survives if it is interrupted here.
+    pub fn so_far(&self) -> Record {
+        let mut rows = self.rows.clone();
+        if !matches!(rows.last(), Some(Row::Hash(_))) {
+            rows.push(Row::Hash(self.state.hash()));
+        }
+        Record { header: self.header.clone(), rows, end: end(&self.state), seed: None }
+    }
+
     fn hash(&mut self) {
         self.rows.push(Row::Hash(self.state.hash()));
         self.unhashed = 0;

@@ -122,11 +122,8 @@ fn check_offers<G: Game>(
         let Awaiting::Decision(asked) = now.state.awaiting() else {
             return Err(format!("{key}: nobody is asked; {}", now.describe()));
         };
-        let (seats, notation) = match text.split_once(' ') {
-            Some(("home", rest)) => (Seats::from(Seat::Home), rest),
-            Some(("away", rest)) => (Seats::from(Seat::Away), rest),
-            _ => (asked, text.as_str()),
-        };
+        let (seat, notation) = offered(text);
+        let seats = seat.map_or(asked, Seats::from);
         let action = read_action::<G>(notation)?;
         let is_offered = Seat::BOTH.into_iter().filter(|&seat| seats.contains(seat)).any(|seat| {
             now.state.propose(now.pack, seat, &mut proposals);
@@ -138,6 +135,15 @@ fn check_offers<G: Game>(
         }
     }
     Ok(())
+}
+
+/// The seat and the notation of what may be offered: `away run`, or `run` to whoever is asked.
+pub(super) fn offered(text: &str) -> (Option<Seat>, &str) {
+    match text.split_once(' ') {
+        Some(("home", rest)) => (Some(Seat::Home), rest),
+        Some(("away", rest)) => (Some(Seat::Away), rest),
+        _ => (None, text),
+    }
 }
 
 fn check_events(told: &[String], wanted: &[String], unwanted: &[String]) -> Result<(), String> {

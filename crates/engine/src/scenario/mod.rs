@@ -129,7 +129,8 @@ pub enum ScenarioError {
 /// Why a scenario did not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The step, counted from 1, and its line; `None` when the set-up itself is at fault.
+    /// The step, counted from 1, and its line; `None` when nothing could be tested, because the
+    /// set-up is at fault or some notation cannot be read.
     pub step: Option<(usize, usize)>,
     /// What was expected and what was found.
     pub message: String,

@@ -8,9 +8,20 @@ use crate::state::{Awaiting, Move, State};
 use super::expect::{self, Situation};
 use super::{Deed, Failure, Scenario, Step, StepKind};
 
-/// Plays `scenario` with `pack`, or says what went otherwise than it says.
+/// Plays `scenario` with `pack`, or says what went otherwise than it says. What cannot even be
+/// tried, because its notation cannot be read or its position not be set up, is a failure of no
+/// step.
 pub fn run<G: Game>(scenario: &Scenario, pack: &G::Pack) -> Result<(), Failure> {
     let set_up = |message: String| Failure { step: None, message };
+    if scenario.game != G::ID {
+        let game = &scenario.game;
+        return Err(set_up(format!("the scenario is for `{game}`, not for `{}`", G::ID)));
+    }
+    for (index, step) in scenario.steps.iter().enumerate() {
+        read_notation::<G>(&step.kind).map_err(|message| {
+            set_up(format!("line {}, step {}: {message}", step.line, index + 1))
+        })?;
+    }
     let mut runner = Runner::<G>::new(scenario, pack).map_err(set_up)?;
     for (index, step) in scenario.steps.iter().enumerate() {
         runner
@@ -33,9 +44,6 @@ struct Runner<'a, G: Game> {
 
 impl<'a, G: Game> Runner<'a, G> {
     fn new(scenario: &Scenario, pack: &'a G::Pack) -> Result<Runner<'a, G>, String> {
-        if scenario.game != G::ID {
-            return Err(format!("the scenario is for `{}`, not for `{}`", scenario.game, G::ID));
-        }
         let options = &scenario.options;
         let mut events = Vec::new();
         let state = match &scenario.position {
@@ -89,8 +97,7 @@ impl<'a, G: Game> Runner<'a, G> {
     }
 
     fn throw(&mut self, text: &str) -> Result<(), String> {
-        let outcome: G::Outcome =
-            text.parse().map_err(|error| format!("`{text}` is no outcome: {error}"))?;
+        let outcome = read_outcome::<G>(text)?;
         if self.auto {
             self.answer_forced(|awaiting| !matches!(awaiting, Awaiting::Decision(_)))?;
         }
@@ -169,6 +176,29 @@ impl<'a, G: Game> Runner<'a, G> {
         G::invariants(self.pack, &self.state)
             .map_err(|broken| format!("the table is no longer in order: {broken}"))
     }
+}
+
+/// Whether everything a step says in the game's notation can be read. Asked of all steps before
+/// the first is taken: a slip of the pen is no disagreement with the rules, wherever it stands.
+fn read_notation<G: Game>(step: &StepKind) -> Result<(), String> {
+    match step {
+        StepKind::Do(deed) | StepKind::Refuse { deed, .. } => {
+            read_action::<G>(&deed.action).map(drop)
+        }
+        StepKind::Chance(outcomes) => {
+            outcomes.iter().try_for_each(|text| read_outcome::<G>(text).map(drop))
+        }
+        StepKind::Expect(expect) => {
+            let mut texts = expect.offers.iter().chain(&expect.not_offers);
+            texts.try_for_each(|text| read_action::<G>(expect::offered(text).1).map(drop))
+        }
+        StepKind::Sees(..) => Ok(()),
+    }
+}
+
+/// Understands an outcome's notation.
+fn read_outcome<G: Game>(text: &str) -> Result<G::Outcome, String> {
+    text.parse().map_err(|error| format!("`{text}` is no outcome: {error}"))
 }
 
 /// Understands an action's notation.

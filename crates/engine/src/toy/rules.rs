@@ -383,7 +383,7 @@ impl Game for Toy {
             let state = serde_json::from_value(state).map_err(|error| error.to_string())?;
             return Toy::invariants(pack, &state).map(|()| state);
         }
-        let table: Table = serde_json::from_value(merged).map_err(|error| error.to_string())?;
+        let table: Table = crate::wording::read(&merged)?;
         let held = table.hands.iter().filter(|(_, card)| card.is_some()).count();
         if table.unseen.len() + held < 2 || table.bids != BySeat::default() || table.finished {
             return Err("a position is the start of a round, with cards for both".to_owned());

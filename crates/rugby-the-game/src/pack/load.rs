@@ -131,13 +131,19 @@ fn parse<'a>(source: &'a PackSource, report: &'a Report) -> Vec<Parsed<'a>> {
         }
         files.extend(parse_file(Doc { path, text, report }));
     }
+    for error in source.unreadable() {
+        report.error(&error.file, error.line, &error.message);
+    }
+    // What cannot be read is not missing as well.
+    let unreadable = source.unreadable().iter().map(|error| error.file.as_str());
+    let there: Vec<_> = source.files().map(|(path, _)| path).chain(unreadable).collect();
     for path in FILES {
-        if source.file(path).is_none() {
+        if !there.contains(&path) {
             report.error(path, 0, "the file is missing");
         }
     }
     for folder in ["teams", "cards"] {
-        if !source.files().any(|(path, _)| in_folder(path, folder)) {
+        if !there.iter().any(|path| in_folder(path, folder)) {
             report.error(
                 folder,
                 0,

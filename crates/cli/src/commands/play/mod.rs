@@ -1,11 +1,12 @@
 //! `tryline play`: a match against a bot, in text.
 //!
-//! Reading order: this file (set-up and result), `session` (the match), `input` (what is typed).
+//! Reading order: this file (set-up and result), `session` (the match), `input` (what is typed),
+//! `record_file` (what is kept).
 
 mod input;
+mod record_file;
 mod session;
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,6 +21,7 @@ use engine::{BySeat, Seat};
 use games::{GameId, Shelf};
 
 use crate::common::MatchArgs;
+use record_file::RecordFile;
 use session::{Ending, Session};
 
 /// Arguments of `tryline play`.
@@ -39,7 +41,8 @@ pub struct Args {
     /// Your share in the dice: any text of up to 32 bytes. The match key is made of it as well.
     #[arg(long, value_name = "TEXT", default_value = "")]
     nonce: String,
-    /// A file for the record of the match, which must not exist yet.
+    /// A file for the record of the match, which must not exist yet. It is kept up to date while
+    /// you play, so that an interrupted match can be replayed too.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -84,14 +87,7 @@ impl Secrets {
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let (pack, options) = args.game.load(shelf)?;
-    if let Some(file) = &args.record {
-        // Better now than after the match.
-        if fs::metadata(file).is_ok_and(|found| found.len() > 0) {
-            anyhow::bail!("{} is there already; a record is not written over", file.display());
-        }
-        let opened = fs::OpenOptions::new().create(true).append(true).open(file);
-        opened.with_context(|| format!("{} cannot be written", file.display()))?;
-    }
+    let record = args.record.as_deref().map(RecordFile::create).transpose()?;
     let game = pack.game();
     let strongest = bots_of(game).last().copied().expect("`random` plays every game");
     let opponent = args.vs.unwrap_or(strongest);
@@ -117,14 +113,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     writeln!(out, "Match {}. The dice are committed to: {}", secrets.match_id, hex(&commitment))?;
     writeln!(out, "`help` says what you can type.\n")?;
 
-    let mut session = Session::new(table, args.seat, bot, FairDealer::new(&key));
+    let mut session = Session::new(table, args.seat, bot, FairDealer::new(&key), record);
     let ending = session.play(&mut io::stdin().lock(), out)?;
     tell_result(&session, ending, out)?;
     writeln!(out, "The seed of the dice was: {}", hex(&secrets.server_seed))?;
-    if let Some(file) = &args.record {
-        let text = session.table.into_record(Some(secrets.server_seed)).to_string();
-        fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))?;
-        writeln!(out, "`tryline verify {}` checks every throw.", file.display())?;
+    if let Some(file) = &session.record {
+        file.save(&session.table.into_record(Some(secrets.server_seed)))?;
+        writeln!(out, "`tryline verify {}` checks every throw.", file.path().display())?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -8,6 +8,7 @@ use engine::{Awaiting, Seat};
 use games::AnyMatch;
 
 use super::input::{Typed, action_meant, next_line};
+use super::record_file::RecordFile;
 
 const HELP: &str = "\
 Type the number of a proposal, or any action in notation. Also:
@@ -38,6 +39,8 @@ pub struct Session {
     pub bot: Box<dyn AnyBot>,
     /// Where throws come from.
     pub dealer: FairDealer,
+    /// Where the match is kept.
+    pub record: Option<RecordFile>,
     told: usize,
 }
 
@@ -48,13 +51,15 @@ impl Session {
         seat: Seat,
         bot: Box<dyn AnyBot>,
         dealer: FairDealer,
+        record: Option<RecordFile>,
     ) -> Session {
-        Session { table, seat, bot, dealer, told: 0 }
+        Session { table, seat, bot, dealer, record, told: 0 }
     }
 
     /// Plays until the match is over or the coach has had enough.
     pub fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<Ending> {
         loop {
+            self.keep()?;
             match self.table.awaiting() {
                 Awaiting::Nothing => {
                     self.tell_news(out)?;
@@ -73,6 +78,15 @@ impl Session {
                     self.table.decide(seat, &action)?;
                 }
             }
+        }
+    }
+
+    /// Writes down what has been decided so far, with the throws that followed: from here on the
+    /// match waits for somebody, and may be interrupted.
+    fn keep(&self) -> anyhow::Result<()> {
+        match (&self.record, self.table.awaiting()) {
+            (Some(file), Awaiting::Decision(_)) => file.save(&self.table.record_so_far()),
+            _ => Ok(()),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use engine::Illegal;
 
-use super::{Run, pickable, takers};
+use super::Run;
+use super::ball::takers;
+use super::players::pickable;
 use crate::actions::Action;
 use crate::cards::conditions;
 use crate::cards::id::Card;

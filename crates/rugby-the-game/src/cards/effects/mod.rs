@@ -5,25 +5,40 @@
 //! kick, a new turn) unwinds, and the card is settled on the way.
 
 mod ask;
+mod ball;
+mod players;
+mod whistle;
 
-use engine::{Seat, Sink, Throw};
+use engine::{Seat, Sink};
 
-use super::id::{Card, Colour};
-use super::{conditions, play};
-use crate::actions::Action;
-use crate::events::Event;
-use crate::frames::{Branch, Frame, Grant, Report};
-use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use super::id::Card;
+use super::play;
+use crate::frames::{Branch, Frame, Report};
+use crate::game::{Cx, Flow, Input, RugbyTheGame};
 use crate::pack::Pack;
-use crate::pack::model::{Effect, Filter, RollNeed, SPOT_DEFAULT, Side};
-use crate::phases::run::RunStep;
+use crate::pack::model::Effect;
+use crate::phases::tackle;
 use crate::phases::turn::TurnStep;
-use crate::phases::{check, kick, line_pass, pass, penalty, ruck, scrum, tackle};
-use crate::rules::sin_bin;
-use crate::shirt::{Shirt, ShirtSet};
-use crate::state::{Kick, KickKind, TackleResult};
+use crate::shirt::Shirt;
+use crate::state::TackleResult;
+
+use ball::{block, give, kick_infield, line_passes, pass_to, run_action, run_bonus};
+use players::{commit_extra, pick_players, retackle, ruck_strength, supports};
+use whistle::{award, bin_tackler, discard_random, injure, peek, roll, warn};
 
 pub use ask::{card_at, check, player_at, prompt_kind, prompt_text, propose};
+pub use players::picked_side;
+pub use whistle::roll_need;
+
+/// The step of an effect that has just begun. A step is a number and no enum, because positions
+/// hold it and an effect that asks again and again counts in it: how many were picked, or how
+/// often it has asked and been answered.
+const BEGIN: u8 = 0;
+/// The step of an effect that asked for one thing (an answer, a throw, another activity) and got
+/// it.
+const RESUMED: u8 = 1;
+/// The step of an effect that has had a second thing and has nothing left to do.
+const DONE: u8 = 2;
 
 /// A list of effects in progress.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +83,7 @@ impl Run {
 
 /// Runs a list of a card in limbo.
 pub fn begin(seat: Seat, card: Card, branch: Branch) -> Frame {
-    Frame::Effects { seat, card, branch, at: 0, step: 0 }
+    Frame::Effects { seat, card, branch, at: 0, step: BEGIN }
 }
 
 /// Runs effects until one has to wait or the list is done; then the card is settled (RT-052).
@@ -83,7 +98,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
         if let Some(flow) = run(cx, me, effect, step, input) {
             return flow;
         }
-        (me.at, step, input) = (me.at + 1, 0, Input::Enter);
+        (me.at, step, input) = (me.at + 1, BEGIN, Input::Enter);
     }
     match me.branch {
         Branch::Main | Branch::Response => cx.table.settle_played(me.seat, me.card),
@@ -161,352 +176,11 @@ fn run<S: Sink<RugbyTheGame>>(
 
 /// Calls `sub` once, then the effect is done.
 fn once(me: Run, step: u8, sub: Frame) -> Option<Flow> {
-    (step == 0).then(|| Flow::Call { sub, then: me.resume(1) })
+    (step == BEGIN).then(|| Flow::Call { sub, then: me.resume(RESUMED) })
 }
 
 /// The team-mate named when the card was played.
 fn named<S: Sink<RugbyTheGame>>(cx: &Cx<'_, S>) -> Shirt {
     let played = cx.table.limbo.last().expect("the card is in limbo");
     played.to.expect("a card that names a receiver was checked to do so")
-}
-
-/// JACKAL and its like; a MAUL's strength waits for the ruck to form (RT-249).
-fn ruck_strength<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    by: i8,
-    with: ShirtSet,
-    by_with: i8,
-) {
-    if me.branch == Branch::Response {
-        cx.table.tackle.ruck_bonus += by;
-        return;
-    }
-    let special = !cx.table.contest.committed[me.seat].and(with).is_empty();
-    cx.table.contest.mods[me.seat] += if special { by_with } else { by };
-}
-
-/// A card that both runs and adds to the run has added it before running.
-fn run_bonus<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, metres: i8) {
-    if !me.list(cx.pack).contains(&Effect::Run) {
-        cx.table.turn.run_bonus += metres;
-    }
-}
-
-fn run_action<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, step: u8) -> Option<Flow> {
-    let bonus = me.list(cx.pack).iter().map(|effect| match effect {
-        Effect::RunBonus { metres } => *metres,
-        _ => 0,
-    });
-    if step == 0 {
-        cx.table.turn.run_bonus += bonus.sum::<i8>();
-    }
-    once(me, step, Frame::Run { off_the_back: false, step: RunStep::Begin })
-}
-
-/// `Roll`: a D10 of the card itself, which nothing re-rolls (RT-245).
-fn roll<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    need: RollNeed,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    match step {
-        0 => Some(check::throw(me.resume(1))),
-        1 => {
-            let need = roll_need(&cx.board(), need);
-            let roll = input.rolled().face() as u8;
-            let made = roll >= need;
-            cx.log(Event::CardRolled { seat: me.seat, card: me.card, roll, need, made });
-            let branch = if made { Branch::Ok(me.at) } else { Branch::Fail(me.at) };
-            Some(Flow::Call { sub: begin(me.seat, me.card, branch), then: me.resume(2) })
-        }
-        _ => None,
-    }
-}
-
-/// The number a card's own die must reach.
-pub fn roll_need(board: &Board<'_>, need: RollNeed) -> u8 {
-    match need {
-        RollNeed::Number(number) => number,
-        RollNeed::AboveSpot => {
-            board.table.referee(board.pack).map_or(SPOT_DEFAULT, |referee| referee.spot) + 1
-        }
-    }
-}
-
-fn pass_to<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, step: u8) -> Option<Flow> {
-    if step > 0 {
-        return None;
-    }
-    let to = named(cx);
-    once(me, step, pass::declare(cx, to))
-}
-
-/// LOOP PLAY: one Line Pass after another; even steps ask, odd steps are answered.
-fn line_passes<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    times: u8,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    if step % 2 == 1 {
-        return match input.chosen() {
-            Action::LinePass { to, entry } => {
-                Some(Flow::Call { sub: line_pass::begin(to, entry), then: me.resume(step + 1) })
-            }
-            _ => None,
-        };
-    }
-    let more = step / 2 < times && line_pass::is_possible(&cx.board(), me.seat);
-    more.then(|| Flow::Ask(me.seat.into(), me.resume(step + 1)))
-}
-
-fn kick_infield<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    need: u8,
-    chase_need: u8,
-    step: u8,
-    input: Input,
-) -> Flow {
-    if step == 0 {
-        return Flow::Ask(me.seat.into(), me.resume(1));
-    }
-    let Action::KickInfield { metres } = input.chosen() else {
-        panic!("only an infield kick passed the check")
-    };
-    let kick = Kick { kind: KickKind::Infield, metres, need, chase_need, ..Kick::default() };
-    kick::begin_with(cx, kick)
-}
-
-/// `Give`: the ball onto a Ready player of a side, picked by his coach; with nobody Ready a scrum.
-fn give<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    side: Side,
-    filter: Filter,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    let to = conditions::seat_of(&cx.board(), me.seat, side);
-    if step == 0 {
-        if takers(&cx.board(), to, filter).is_empty() {
-            return Some(cx.stoppage(scrum::begin(to, false, false)));
-        }
-        return Some(Flow::Ask(to.into(), me.resume(1)));
-    }
-    let Action::PickOwn(shirt) = input.chosen() else { return None };
-    let changed = cx.table.attacking != to;
-    cx.table.give_ball(to, shirt);
-    cx.log(Event::BallPlaced { seat: to, shirt });
-    let starts = changed && side == Side::Opp;
-    starts.then(|| cx.next(Frame::AttackTurn(TurnStep::Begin)))
-}
-
-/// Who may be given the ball: Ready players the filter admits, else any Ready player.
-fn takers(board: &Board<'_>, seat: Seat, filter: Filter) -> ShirtSet {
-    let ready = board.table.sides[seat].ready;
-    let fitting = match filter {
-        Filter::Back => ready.and(ShirtSet::BACKS),
-        Filter::Forward => ready.and(ShirtSet::FORWARDS),
-        Filter::List | Filter::Any => ready,
-    };
-    if fitting.is_empty() { ready } else { fitting }
-}
-
-/// `Ready` and `Ground`: up to `count` players, picked one by one.
-fn pick_players<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    count: u8,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    let mut picked = step;
-    if let Input::Chosen(_, action) = input {
-        match action {
-            Action::Stand(shirt) => {
-                let seat = picked_side(&cx.board(), me).expect("a picking effect names a side");
-                cx.table.sides[seat].stand(shirt);
-                cx.log(Event::StoodUp { seat, shirt });
-            }
-            Action::Ground(shirt) => {
-                let seat = picked_side(&cx.board(), me).expect("a picking effect names a side");
-                cx.ground(seat, shirt);
-            }
-            _ => return None,
-        }
-        picked += 1;
-    }
-    let more = picked < count && !pickable(&cx.board(), me).is_empty();
-    more.then(|| Flow::Ask(me.seat.into(), me.resume(picked)))
-}
-
-/// The side the present `Ready` or `Ground` effect picks from.
-pub fn picked_side(board: &Board<'_>, me: Run) -> Option<Seat> {
-    match me.effect(board.pack)? {
-        Effect::Ready { side, .. } | Effect::Ground { side, .. } => {
-            Some(conditions::seat_of(board, me.seat, *side))
-        }
-        _ => None,
-    }
-}
-
-/// Whom the present `Ready` or `Ground` effect may pick.
-fn pickable(board: &Board<'_>, me: Run) -> ShirtSet {
-    match (me.effect(board.pack), picked_side(board, me)) {
-        (Some(Effect::Ready { .. }), Some(seat)) => conditions::raisable(board, seat),
-        (_, Some(seat)) => conditions::payers(board, seat),
-        (_, None) => ShirtSet::EMPTY,
-    }
-}
-
-/// RT-304. An ordinary Support, also at a ruck.
-fn supports(me: Run, count: u8, each: bool, step: u8) -> Option<Flow> {
-    let seat = match step {
-        0 => me.seat,
-        1 if each => me.seat.other(),
-        _ => return None,
-    };
-    let sub = Frame::FreeSupport { seat, grant: Grant::Card, left: count };
-    Some(Flow::Call { sub, then: me.resume(step + 1) })
-}
-
-fn commit_extra<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    count: u8,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    let mut added = step;
-    if let Input::Chosen(_, Action::Commit(shirts)) = input {
-        ruck::commit_players(cx, me.seat, shirts);
-        added += 1;
-    }
-    let more = added < count && !conditions::commitable(&cx.board(), me.seat).is_empty();
-    more.then(|| Flow::Ask(me.seat.into(), me.resume(added)))
-}
-
-/// ANKLE TAP: another player tackles the same carrier at once, once a turn.
-fn retackle<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    by: i8,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    if step == 0 {
-        return Some(Flow::Ask(me.seat.into(), me.resume(1)));
-    }
-    if let Action::Tackle(shirt) = input.chosen() {
-        cx.table.tackle.again = Some(shirt);
-        cx.table.tackle.again_mod = by;
-        cx.table.turn.retackled = Some(cx.table.tackle.carrier);
-    }
-    None
-}
-
-/// RT-257. Random discards, one chance event each.
-fn discard_random<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    side: Side,
-    count: u8,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    let seat = conditions::seat_of(&cx.board(), me.seat, side);
-    if let Input::Rolled(faces) = input {
-        let card = cx.table.sides[seat].hand.remove(usize::from(faces.value()));
-        cx.table.sides[seat].discard.insert(card);
-        cx.log(Event::Discarded { seat, card });
-    }
-    let held = cx.table.sides[seat].hand.len() as u16;
-    let more = step < count && held > 0;
-    more.then(|| Flow::Roll { throw: Throw::pick(held), secret: None, then: me.resume(step + 1) })
-}
-
-fn peek<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) {
-    let at = conditions::seat_of(&cx.board(), me.seat, side);
-    let cards = cx.table.sides[at].hand.clone();
-    cx.log(Event::Peeked { seat: me.seat, cards: Some(cards) });
-}
-
-fn warn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) {
-    let seat = conditions::seat_of(&cx.board(), me.seat, side);
-    cx.table.sides[seat].warned = true;
-    cx.log(Event::Warned { seat });
-}
-
-/// CHARGE DOWN: the ball on a Ready Forward of the blockers, else on anybody Ready, else a scrum.
-fn block<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, step: u8, input: Input) -> Flow {
-    if step == 0 {
-        cx.log(Event::KickBlocked { seat: me.seat });
-        if cx.table.sides[me.seat].ready.is_empty() {
-            return cx.stoppage(scrum::begin(me.seat, false, false));
-        }
-        return Flow::Ask(me.seat.into(), me.resume(1));
-    }
-    if let Action::PickOwn(shirt) = input.chosen() {
-        cx.table.give_ball(me.seat, shirt);
-        cx.log(Event::BallPlaced { seat: me.seat, shirt });
-    }
-    cx.next(Frame::AttackTurn(TurnStep::Begin))
-}
-
-/// RT-253, RT-256, RT-272, RT-297. A penalty ends what was going on; one from a Blue card waits for
-/// the end of its draw step, and only the first counts.
-fn award<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, side: Side) -> Option<Flow> {
-    let awarded = conditions::seat_of(&cx.board(), me.seat, side);
-    if me.card.colour() == Colour::Blue {
-        let ignored = cx.table.referee(cx.pack).is_some_and(|referee| referee.no_ruck_penalties);
-        if ignored {
-            cx.log(Event::BlueIdle { seat: me.seat, card: me.card });
-        } else {
-            cx.table.draw.penalty.get_or_insert(awarded);
-        }
-        return None;
-    }
-    // A CHEAT that was seen has ended its ruck: headgear comes off (RT-173).
-    if cx.table.contest.winner.take().is_some() && !cx.table.contest.scrum {
-        ruck::end_headgear(cx);
-    }
-    Some(penalty::award(cx, awarded, false))
-}
-
-fn bin_tackler<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    big_hit_only: bool,
-    step: u8,
-) -> Option<Flow> {
-    let always = cx.table.referee(cx.pack).is_some_and(|referee| referee.always_bins);
-    if step > 0 || (big_hit_only && !cx.table.tackle.big_hit && !always) {
-        return None;
-    }
-    let seat = cx.table.defending();
-    let tackler = cx.table.tackle.tackler;
-    sin_bin::send(cx, seat, tackler);
-    once(me, step, Frame::HandLimit { seat, thrown: false })
-}
-
-fn injure<S: Sink<RugbyTheGame>>(
-    cx: &mut Cx<'_, S>,
-    me: Run,
-    side: Side,
-    step: u8,
-    input: Input,
-) -> Option<Flow> {
-    let seat = conditions::seat_of(&cx.board(), me.seat, side);
-    let eligible = sin_bin::grounded_row_players(&cx.table.sides[seat]);
-    if step == 0 {
-        let throw = (!eligible.is_empty()).then(|| Throw::pick(eligible.len() as u16))?;
-        return Some(Flow::Roll { throw, secret: None, then: me.resume(1) });
-    }
-    sin_bin::injure(cx, seat, eligible[usize::from(input.rolled().value())]);
-    None
 }

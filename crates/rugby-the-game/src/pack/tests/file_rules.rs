@@ -1,6 +1,6 @@
 //! What is refused in the other files, and about files as such.
 
-use engine::PackSource;
+use engine::{PackError, PackSource};
 
 use super::{core_with, errors, one_error};
 use crate::pack::testing::core_source;
@@ -65,6 +65,25 @@ fn files_are_not_too_long_and_not_too_many() {
         &said(&filled_up(65)),
         &["weather.toml:0: a pack has at most 64 files, and this one 65"],
     );
+}
+
+#[test]
+fn what_could_not_be_read_is_listed_with_the_rest_and_is_not_missing() {
+    let wrong = core_with("field.toml", "");
+    let files = wrong.files().filter(|(path, _)| *path != "weather.toml");
+    let files = files.filter(|(path, _)| !path.starts_with("cards/"));
+    let own: Vec<_> = files.map(|(path, text)| (path.to_string(), text.to_string())).collect();
+    let unreadable = [("cards/green.toml", 3), ("weather.toml", 0)].map(|(file, line)| PackError {
+        file: file.to_string(),
+        line,
+        message: "noise".to_string(),
+    });
+    let found = said(&PackSource::new("noisy", own).with_unreadable(unreadable.to_vec()));
+    assert_eq!(found[0], "cards/green.toml:3: noise");
+    assert_eq!(found.last().map(String::as_str), Some("weather.toml:0: noise"));
+    let others = &found[1..found.len() - 1];
+    assert!(!others.is_empty(), "field.toml is empty");
+    assert!(others.iter().all(|error| error.starts_with("field.toml:")), "{others:#?}");
 }
 
 #[test]
