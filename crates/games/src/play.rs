@@ -93,7 +93,7 @@ impl<G: Game> AnyMatch for Play<G> {
             action: action.to_string(),
             refused: state.check(pack, seat, action).err().map(|illegal| Refusal {
                 clause: illegal.clause.to_string(),
-                reason: illegal.reason.to_string(),
+                reason: sentence(&illegal.reason),
             }),
             ..G::choice(pack, &state.table, state.frame(), seat, action)
         };
@@ -206,6 +206,14 @@ impl<G: Game> AnyMatch for Play<G> {
     fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record {
         self.recorder.finish(seed)
     }
+}
+
+/// A reason as a sentence of its own: a capital and a full stop.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let end = if reason.ends_with(['.', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
 }
 
 #[cfg(test)]

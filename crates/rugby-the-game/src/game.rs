@@ -204,6 +204,10 @@ impl engine::Game for RugbyTheGame {
         events::tell(pack, event)
     }
 
+    fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        crate::screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
     fn choice(
         pack: &Pack,
         table: &Table,

@@ -1,5 +1,6 @@
 //! What every game of the registry must keep: the engine's suite, and its scenarios.
 
+mod choices;
 mod completeness;
 mod conformance;
 mod house_card;

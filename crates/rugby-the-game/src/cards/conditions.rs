@@ -39,7 +39,7 @@ pub fn may_answer(board: &Board<'_>, seat: Seat, window: Window, design: &CardDe
 }
 
 /// Limits a card sets to itself: once a turn (TEAM TALK), once on a carrier and turn (ANKLE TAP).
-fn is_used_up(board: &Board<'_>, seat: Seat, design: &CardDesign) -> bool {
+pub fn is_used_up(board: &Board<'_>, seat: Seat, design: &CardDesign) -> bool {
     let retackles = |effect: &Effect| matches!(effect, Effect::Retackle { .. });
     let turn = &board.table.turn;
     (design.when.once_per_turn && turn.once[seat].set().contains(design.id))

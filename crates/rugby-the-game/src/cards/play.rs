@@ -3,7 +3,7 @@
 use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use super::id::Card;
+use super::id::{Card, Colour};
 use super::{conditions, effects, windows};
 use crate::actions::Action;
 use crate::events::Event;
@@ -11,6 +11,7 @@ use crate::frames::{Branch, Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{CardDesign, Cost, Effect, Window};
 use crate::phases::turn;
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::Played;
 
@@ -99,12 +100,15 @@ pub fn check(
         return Err(Illegal::not_awaited(format!("you do not hold {card}")));
     }
     let design = board.pack.card(*card);
-    let name = &design.name;
+    let name = &names::card(board.pack, *card);
     if !conditions::colour_fits(board, seat, design.colour()) {
-        return Err(Illegal::new("RT-034", format!("{name} is not for your side now")));
+        let whose = if design.colour() == Colour::Green { "attacks" } else { "defends" };
+        return Err(Illegal::new("RT-034", format!("{name} is for the side that {whose}")));
     }
     if !design.windows.contains(&window) {
-        return Err(Illegal::new("RT-038", format!("{name} cannot be played at this moment")));
+        let when: Vec<_> = design.windows.iter().map(|window| moment(*window)).collect();
+        let when = when.join(" or ");
+        return Err(Illegal::new("RT-038", format!("{name} is played {when}, not now")));
     }
     if window == Window::Turn && !turn::can_spend(board, *card) {
         return Err(Illegal::new("RT-038", format!("{name} takes an action, and none is left")));
@@ -112,11 +116,43 @@ pub fn check(
     if window == Window::Tackled && board.table.tackle.big_hit && !design.when.big_hit_ok {
         return Err(Illegal::new("RT-099", format!("a BIG HIT allows no {name}")));
     }
+    if conditions::is_used_up(board, seat, design) {
+        return Err(Illegal::new("RT-248", format!("{name} has had its turn: {}", design.text)));
+    }
+    if !conditions::holds(board, seat, &design.when) {
+        return Err(Illegal::new("RT-248", format!("{name} does not fit: {}", design.text)));
+    }
     if !conditions::fits(board, seat, window, design) {
-        return Err(Illegal::new("RT-248", format!("{name} could do nothing here")));
+        return Err(Illegal::new(
+            "RT-248",
+            format!("{name} could do nothing here: {}", design.text),
+        ));
     }
     check_argument(name, costs(board, seat, design), *pay, "a player to ground as its cost")?;
     check_argument(name, targets(board, seat, design), *to, "a Ready team-mate")
+}
+
+/// When a window is open, in words.
+fn moment(window: Window) -> &'static str {
+    match window {
+        Window::Turn => "in your own turn",
+        Window::PassDeclared => "when they pass",
+        Window::RunDeclared => "when a Run is declared",
+        Window::Advance => "before their advance",
+        Window::TackleDeclared => "when a tackle is declared",
+        Window::Rolled => "after a die of yours",
+        Window::Tackled => "when your man is tackled",
+        Window::TackleFailed => "after a tackle of yours has failed",
+        Window::Ruck => "at a ruck that both contest",
+        Window::ContestLost => "after a lost ruck or scrum",
+        Window::RuckWon => "after a won ruck",
+        Window::Scrum => "at a scrum",
+        Window::Lineout => "at a line-out",
+        Window::KickDeclared => "when a kick is declared",
+        Window::Catch => "when you are to catch a kick",
+        Window::Conversion => "before the second die of your goal kick",
+        Window::CardPlayed => "when they have played a card",
+    }
 }
 
 /// A card names exactly what it needs: one of `allowed`, or nothing.
@@ -130,7 +166,7 @@ fn check_argument(
         (None, None) => Ok(()),
         (Some(allowed), Some(shirt)) if allowed.contains(shirt) => Ok(()),
         (Some(allowed), _) => {
-            Err(Illegal::new("RT-248", format!("{name} needs {what}: one of {allowed}")))
+            Err(Illegal::new("RT-248", format!("{name} needs {what}: {}", names::numbers(allowed))))
         }
         (None, Some(shirt)) => {
             Err(Illegal::new("RT-248", format!("{name} takes no {shirt}: it does not need {what}")))

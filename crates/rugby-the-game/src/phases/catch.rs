@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
-use crate::phases::{check, kick, scrum};
+use crate::phases::{check, kick, scrum, tackle};
 use crate::shirt::Shirt;
 use crate::state::{Check, Die};
 
@@ -94,7 +94,7 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
     match action {
         Action::PickOwn(shirt) if board.table.sides[seat].ready.contains(*shirt) => Ok(()),
         Action::PickOwn(shirt) => {
-            Err(Illegal::new("RT-145", format!("{shirt} is not a Ready player of yours")))
+            Err(Illegal::new("RT-145", tackle::not_ready(board, seat, *shirt, "catch")))
         }
         _ => Err(board.not_asked("name who tries to catch")),
     }

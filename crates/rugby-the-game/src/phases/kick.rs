@@ -10,6 +10,7 @@ use crate::frames::{Frame, Grant, Report, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{Boot, Window};
 use crate::phases::{check, kick_off, line_out, support};
+use crate::screen::names;
 use crate::shirt::Shirt;
 use crate::side::{FIFTEEN, TEN};
 use crate::state::{Check, Die, Kick, KickKind, TWENTY_TWO};
@@ -273,7 +274,7 @@ pub fn chased<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
 pub fn check_kick(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
     let carrier = board.table.carrier(seat);
     if !matches!(carrier, Some(TEN | FIFTEEN)) {
-        return Err(Illegal::new("RT-120", "only 10 and 15 may kick"));
+        return Err(Illegal::new("RT-120", "only 10 and 15 may kick, with the ball in hand"));
     }
     let metres = match action {
         Action::DropKick => {
@@ -281,7 +282,10 @@ pub fn check_kick(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), 
                 return Err(Illegal::new("RT-120", "the carrier has no DROP KICK"));
             };
             if board.table.togo(seat) > boot.metres + DROP_MARGIN {
-                return Err(Illegal::new("RT-140", "the posts are out of his range"));
+                let (away, range) = (board.table.togo(seat), boot.metres + DROP_MARGIN);
+                let reason =
+                    format!("the posts are {away} m away; a try is allowed from {range} m");
+                return Err(Illegal::new("RT-140", reason));
             }
             return Ok(());
         }
@@ -334,7 +338,8 @@ pub fn check(
             if board.table.sides[seat.other()].ready.contains(*shirt) {
                 return Ok(());
             }
-            Err(Illegal::new("RT-131", format!("{shirt} is no Ready opponent")))
+            let name = names::player(board, seat.other(), *shirt);
+            Err(Illegal::new("RT-131", format!("{name} is not on his feet on the field")))
         }
         (KickStep::Chase, Action::Chase(_)) => Ok(()),
         (KickStep::Catcher, _) => Err(board.not_asked("name the opponent who is to catch")),

@@ -10,6 +10,7 @@ use crate::frames::{DrawKind, Frame, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, draw_step, kick, scrum, support};
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, TEN};
 use crate::state::{Check, Die, HALFWAY, Kick, KickKind, TWENTY_TWO};
@@ -240,7 +241,7 @@ pub fn check(
     };
     if !targets(board, seat, drop_out).contains(*shirt) {
         let clause = if drop_out { "RT-060" } else { "RT-054" };
-        let targets = targets(board, seat, drop_out);
+        let targets = names::numbers(targets(board, seat, drop_out));
         let reason = format!("the kick may be aimed at {targets}, not at {shirt}");
         return Err(Illegal::new(clause, reason));
     }

@@ -7,6 +7,7 @@ use crate::actions::{Action, Entry, LineTarget};
 use crate::frames::{Frame, Report, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::phases::{pass, support};
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 
 use super::support::WINGERS;
@@ -68,10 +69,14 @@ pub fn check(
     let carrier = passer(board, seat)?;
     let stats = board.player(seat, carrier);
     let side = &board.table.sides[seat];
+    let name = |shirt: Shirt| names::player(board, seat, shirt);
     let who = match to {
         LineTarget::Winger => {
             if !stats.line_pass_winger {
-                return Err(Illegal::new("RT-082", format!("{carrier} has no LINE PASS W")));
+                return Err(Illegal::new(
+                    "RT-082",
+                    format!("{} has no LINE PASS to a winger", name(carrier)),
+                ));
             }
             if side.backs.shirts().and(WINGERS).is_empty() {
                 return Err(Illegal::new("RT-087", "there is no winger in the Back deck"));
@@ -80,18 +85,26 @@ pub fn check(
         }
         LineTarget::Shirt(shirt) => {
             if !stats.line_pass.contains(shirt) {
-                return Err(Illegal::new("RT-082", format!("{carrier} has no LINE PASS {shirt}")));
+                return Err(Illegal::new(
+                    "RT-082",
+                    format!("{} has no LINE PASS to {shirt}", name(carrier)),
+                ));
             }
             if side.is_absent(shirt) {
-                return Err(Illegal::new("RT-088", format!("{shirt} is out of the match")));
+                return Err(Illegal::new(
+                    "RT-088",
+                    format!("{} is in the bin or injured", name(shirt)),
+                ));
             }
             if side.grounded().contains(shirt) {
-                return Err(Illegal::new("RT-085", format!("{shirt} is Grounded")));
+                return Err(Illegal::new("RT-085", format!("{} is Grounded", name(shirt))));
             }
             if side.ready.contains(shirt) {
                 return match entry {
                     None => Ok(()),
-                    Some(_) => Err(Illegal::new("RT-086", format!("{shirt} is Ready already"))),
+                    Some(_) => {
+                        Err(Illegal::new("RT-086", format!("{} is Ready already", name(shirt))))
+                    }
                 };
             }
             Who::Named(shirt)
@@ -109,7 +122,13 @@ pub fn check(
 fn passer(board: &Board<'_>, seat: Seat) -> Result<Shirt, Illegal> {
     let carrier = board.table.carrier(seat);
     let able = carrier.filter(|shirt| board.player(seat, *shirt).has_line_pass());
-    able.ok_or_else(|| Illegal::new("RT-082", "the carrier has no LINE PASS"))
+    able.ok_or_else(|| {
+        let name = carrier.map_or("nobody".to_string(), |shirt| names::player(board, seat, shirt));
+        Illegal::new(
+            "RT-082",
+            format!("a Line Pass needs that stat; {name} has the ball without it"),
+        )
+    })
 }
 
 /// Whether the carrier could make any Line Pass.

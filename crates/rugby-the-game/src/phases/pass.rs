@@ -9,6 +9,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::check;
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::{Check, Die};
 
@@ -90,14 +91,21 @@ pub fn check(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Illegal> {
         return Err(Illegal::new("RT-081", "your side does not have the ball"));
     };
     if !board.table.sides[seat].field().contains(to) {
-        return Err(Illegal::new("RT-022", format!("{to} is not on the field")));
+        return Err(Illegal::new(
+            "RT-022",
+            format!("{} is not on the field", names::player(board, seat, to)),
+        ));
     }
     if !board.table.sides[seat].ready.contains(to) {
-        return Err(Illegal::new("RT-023", format!("{to} is Grounded and cannot receive")));
+        return Err(Illegal::new(
+            "RT-023",
+            format!("{} is Grounded and cannot receive", names::player(board, seat, to)),
+        ));
     }
     if to == carrier || !board.player(seat, carrier).pass.contains(to) {
-        let list = board.player(seat, carrier).pass;
-        let reason = format!("{carrier} passes to {list} only, not to {to}");
+        let list = names::numbers(board.player(seat, carrier).pass);
+        let passer = names::player(board, seat, carrier);
+        let reason = format!("{passer} passes to {list} only, not to {to}");
         return Err(Illegal::new("RT-081", reason));
     }
     Ok(())

@@ -9,6 +9,7 @@ use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::phases::{goal, kick, line_out, scrum};
 use crate::rules::sin_bin;
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::{FIFTEEN, NINE, TEN};
 
@@ -165,10 +166,13 @@ pub fn check(
         (PenaltyStep::Tap, _) => Err(board.not_asked("name who takes the quick tap")),
         (_, Action::Penalty(PenaltyOption::Goal(shirt))) => {
             if !matches!(*shirt, TEN | FIFTEEN) || board.table.sides[seat].is_absent(*shirt) {
-                return Err(Illegal::new("RT-208", "the kicker is 10 or 15, if not absent"));
+                return Err(Illegal::new("RT-208", "the kicker is 10 or 15, and not in the bin"));
             }
             if !kickers(board, seat).contains(*shirt) {
-                return Err(Illegal::new("RT-207", format!("the posts are too far for {shirt}")));
+                let name = names::player(board, seat, *shirt);
+                let away = board.table.togo(seat);
+                let reason = format!("the posts are {away} m away, too far for {name}");
+                return Err(Illegal::new("RT-207", reason));
             }
             Ok(())
         }

@@ -9,7 +9,8 @@ use crate::events::Event;
 use crate::frames::{DrawKind, Frame, Grant, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
-use crate::phases::{draw_step, penalty, power};
+use crate::phases::{draw_step, penalty, power, tackle};
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::NINE;
 use crate::state::Contest;
@@ -324,10 +325,9 @@ pub fn check(
             if board.table.sides[seat].halfbacks(ShirtSet::EMPTY).contains(*shirt) {
                 return Ok(());
             }
-            Err(Illegal::new(
-                "RT-178",
-                format!("a halfback is Ready and not 11, 14 or 15; {shirt} is not"),
-            ))
+            let name = names::player(board, seat, *shirt);
+            let reason = format!("{name} cannot: a halfback is Ready and not 11, 14 or 15");
+            Err(Illegal::new("RT-178", reason))
         }
         (RuckStep::Halfback, _) => Err(board.not_asked("name the acting halfback")),
         _ => Err(board.not_asked("commit up to two players, or none")),
@@ -338,7 +338,7 @@ pub fn check(
 pub fn check_commit(board: &Board<'_>, seat: Seat, shirts: ShirtSet) -> Result<(), Illegal> {
     let side = &board.table.sides[seat];
     if let Some(shirt) = shirts.minus(side.ready).first() {
-        return Err(Illegal::new("RT-022", format!("{shirt} is not a Ready player of yours")));
+        return Err(Illegal::new("RT-022", tackle::not_ready(board, seat, shirt, "be committed")));
     }
     if side.halfbacks(shirts).is_empty() {
         return Err(Illegal::new("RT-179", "that would leave your side without a halfback"));

@@ -10,6 +10,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, last_chance};
+use crate::screen::names;
 use crate::shirt::Shirt;
 use crate::state::{Check, Die};
 
@@ -137,7 +138,8 @@ pub fn check_ground(
     if board.table.sides[seat.other()].ready.contains(shirt) {
         return Ok(());
     }
-    Err(Illegal::new(clause, format!("{shirt} is no Ready opponent")))
+    let name = names::player(board, seat.other(), shirt);
+    Err(Illegal::new(clause, format!("{name} is not on his feet on the field")))
 }
 
 /// Lists the answers to a Run's questions.

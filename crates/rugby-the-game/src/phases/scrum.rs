@@ -10,6 +10,7 @@ use crate::frames::{DrawKind, Frame, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{draw_step, kick_off, penalty, power, run, support, turn};
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, NINE, TEN};
 use crate::state::Contest;
@@ -341,7 +342,8 @@ pub fn check(
             if ball_takers(board, seat).contains(*shirt) {
                 return Ok(());
             }
-            Err(Illegal::new("RT-189", format!("the ball cannot go to {shirt}")))
+            let name = names::player(board, seat, *shirt);
+            Err(Illegal::new("RT-189", format!("{name} cannot take the ball from this scrum")))
         }
         (ScrumStep::Choice, Action::OffTheBack | Action::NewTurn) => Ok(()),
         (ScrumStep::Ground, Action::Ground(shirt)) => {

@@ -7,6 +7,7 @@ use crate::actions::{Action, Entry};
 use crate::events::Event;
 use crate::frames::{Frame, Grant, Report, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::{DeckKind, NINE, Side, TEN};
 
@@ -209,7 +210,10 @@ fn check_recycle(
 /// RT-077, RT-078. Judges Support #10.
 pub fn check_ten(board: &Board<'_>, seat: Seat, entry: Entry) -> Result<(), Illegal> {
     if !board.table.sides[seat].backs.shirts().contains(TEN) {
-        return Err(Illegal::new("RT-078", "10 is not in the Back deck"));
+        let name = names::player(board, seat, TEN);
+        let on_field = board.table.sides[seat].field().contains(TEN);
+        let place = if on_field { "on the field already" } else { "out" };
+        return Err(Illegal::new("RT-078", format!("{name} is {place}, not in the Back deck")));
     }
     check_entry(board, seat, Who::Named(TEN), entry, None)
 }

@@ -10,6 +10,7 @@ use crate::frames::{Branch, Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{PlayerCard, Window};
 use crate::phases::check;
+use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::state::{Check, Die, Played, Tackle, TackleResult};
 
@@ -250,13 +251,22 @@ pub fn check_tackler(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), 
     if board.table.sides[seat].ready.contains(shirt) {
         return Ok(());
     }
-    Err(Illegal::new("RT-022", format!("{shirt} is not a Ready player of yours")))
+    Err(Illegal::new("RT-022", not_ready(board, seat, shirt, "tackle")))
+}
+
+/// Why a player of `seat` cannot do something: he is down, or not there.
+pub fn not_ready(board: &Board<'_>, seat: Seat, shirt: Shirt, what: &str) -> String {
+    let name = names::player(board, seat, shirt);
+    if board.table.sides[seat].field().contains(shirt) {
+        return format!("{name} is Grounded and cannot {what}");
+    }
+    format!("{name} is not on the field")
 }
 
 /// RT-099, RT-100. Whether the carrier may fend.
 pub fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
     if board.player(seat, board.table.tackle.carrier).fend == 0 {
-        return Err(Illegal::new("RT-100", "the carrier has no FEND"));
+        return Err(Illegal::new("RT-100", format!("{} has no FEND", tackled(board, seat))));
     }
     no_big_hit(board)
 }
@@ -264,7 +274,7 @@ pub fn can_fend(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
 /// RT-099, RT-101, RT-103. Whether the carrier may offload.
 pub fn can_offload(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
     if board.player(seat, board.table.tackle.carrier).offload == 0 {
-        return Err(Illegal::new("RT-101", "the carrier has no OFFLOAD"));
+        return Err(Illegal::new("RT-101", format!("{} has no OFFLOAD", tackled(board, seat))));
     }
     if team_mates(board, seat).is_empty() {
         return Err(Illegal::new("RT-103", "there is no Ready team-mate to take an offload"));
@@ -277,13 +287,19 @@ pub fn staged(board: &Board<'_>, seat: Seat) -> Result<crate::cards::Card, Illeg
     let cards = &board.table.sides[seat].in_play;
     let Some(card) = cards.iter().copied().find(|c| !board.pack.card(*c).response.is_empty())
     else {
-        return Err(Illegal::new("RT-249", "no MAUL is in play"));
+        return Err(Illegal::new("RT-249", "you have no MAUL in play"));
     };
     no_big_hit(board)?;
     if !conditions::holds(board, seat, &board.pack.card(card).response_when) {
-        return Err(Illegal::new("RT-249", "a MAUL needs a Forward carrier"));
+        let text = &board.pack.card(card).text;
+        let reason = format!("{} does not fit: {text}", names::card(board.pack, card));
+        return Err(Illegal::new("RT-249", reason));
     }
     Ok(card)
+}
+
+fn tackled(board: &Board<'_>, seat: Seat) -> String {
+    names::player(board, seat, board.table.tackle.carrier)
 }
 
 fn no_big_hit(board: &Board<'_>) -> Result<(), Illegal> {
@@ -310,7 +326,7 @@ pub fn check(
             if team_mates(board, seat).contains(*shirt) {
                 return Ok(());
             }
-            Err(Illegal::new("RT-101", format!("{shirt} is no Ready team-mate")))
+            Err(Illegal::new("RT-101", not_ready(board, seat, *shirt, "take the ball")))
         }
         (TackleStep::OffloadTo, _) => Err(board.not_asked("name who takes the offload")),
         (_, Action::Skip) => Ok(()),

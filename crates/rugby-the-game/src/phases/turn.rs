@@ -203,9 +203,9 @@ fn has_action(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
     }
     match action {
         Action::Tackle(_) if board.table.turn.tackle_tried => {
-            Err(Illegal::new("RT-107", "one tackle attempt a turn: the action is spent"))
+            Err(Illegal::new("RT-107", "you have tried your one tackle of this turn"))
         }
-        _ => Err(Illegal::new("RT-067", "the action of this turn is spent")),
+        _ => Err(Illegal::new("RT-067", "your action of this turn is spent")),
     }
 }
 

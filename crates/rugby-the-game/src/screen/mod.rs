@@ -1,13 +1,15 @@
 //! What a screen shows beside the position: answers with words and odds, the log, the pack.
 
 mod choices;
-mod names;
+mod consider;
+pub(crate) mod names;
 mod odds;
 mod pack;
 mod usual;
 mod words;
 
 pub use choices::choice;
+pub use consider::consider;
 pub use pack::show_pack;
 
 use engine::screen::Line;

@@ -18,9 +18,17 @@ pub fn surname<'a>(board: &Board<'a>, seat: Seat, shirt: Shirt) -> &'a str {
     last_word(&board.player(seat, shirt).name)
 }
 
+/// Several shirts: "10, 13 and 14".
+pub fn numbers(shirts: ShirtSet) -> String {
+    listed(shirts.into_iter().map(|shirt| shirt.to_string()).collect())
+}
+
 /// Several players: "4 Fenwick and 5 Marlowe".
 pub fn players(board: &Board<'_>, seat: Seat, shirts: ShirtSet) -> String {
-    let names: Vec<_> = shirts.into_iter().map(|shirt| player(board, seat, shirt)).collect();
+    listed(shirts.into_iter().map(|shirt| player(board, seat, shirt)).collect())
+}
+
+fn listed(names: Vec<String>) -> String {
     match names.split_last() {
         None => "nobody".to_string(),
         Some((only, [])) => only.clone(),

@@ -9,7 +9,7 @@ use crate::game::Board;
 use crate::phases::{kick, pass, run};
 use crate::shirt::Shirt;
 use crate::side::{DeckKind, FIFTEEN, TEN};
-use crate::state::Kick;
+use crate::state::{Kick, KickKind};
 
 use super::choices::picked_from;
 use super::names;
@@ -41,6 +41,10 @@ pub fn words(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> (S
                 LineTarget::Shirt(shirt) => own(*shirt),
                 LineTarget::Winger => "a winger".to_string(),
             };
+            let carrier = board.table.carrier(seat).map(|shirt| board.player(seat, shirt));
+            if carrier.is_some_and(|stats| !stats.has_line_pass()) {
+                return alone("Line pass");
+            }
             both("Line pass", format!("Line pass to {to}"))
         }
         Action::Run => both("Run", with_carrier(board, seat, "Run")),
@@ -54,6 +58,8 @@ pub fn words(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> (S
             let from = picked_from(board, frame, seat);
             both("Stand up", format!("{} stands up", names::player(board, from, *shirt)))
         }
+        Action::KickTouch { .. } if !kicks(board, seat) => alone("Kick to touch"),
+        Action::KickInfield { .. } if !kicks(board, seat) => alone("Kick infield"),
         Action::KickTouch { metres } => both("Kick to touch", format!("Kick {metres} m to touch")),
         Action::KickInfield { metres } => both("Kick infield", format!("Kick {metres} m infield")),
         Action::DropKick => both("Drop kick", with_carrier(board, seat, "Drop kick")),
@@ -93,6 +99,11 @@ pub fn words(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> (S
         Action::Skip => skipped(frame),
         Action::EndTurn => alone("End turn"),
     }
+}
+
+/// Whether the carrier has a KICK that metres could be named for.
+fn kicks(board: &Board<'_>, seat: Seat) -> bool {
+    kick::boot(board, seat, KickKind::Touch).is_some()
 }
 
 fn with_carrier(board: &Board<'_>, seat: Seat, verb: &str) -> String {
