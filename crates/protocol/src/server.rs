@@ -19,7 +19,7 @@ pub enum ServerMessage {
         /// The seat the token belongs to; none for a spectator.
         seat: Option<Seat>,
         /// The match.
-        summary: Summary,
+        summary: Box<Summary>,
     },
     /// What a message asked for has been done, and is safe on disk.
     Ack {

@@ -199,7 +199,7 @@ impl Actor {
         let welcome = ServerMessage::Welcome {
             version: protocol::VERSION,
             seat: seat.map(crate::wire::seat_out),
-            summary: table.summary(),
+            summary: Box::new(table.summary()),
         };
         let _ = out.try_send(welcome);
         let new = Connection { seat, out, seen: None, present: None };

@@ -1,5 +1,7 @@
 //! The server as its clients meet it: on loopback, or at a table without a network.
 
+mod bots;
+mod bus;
 mod client;
 mod clocks;
 mod company;
