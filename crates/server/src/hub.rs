@@ -17,6 +17,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use crate::actor::{Actor, Command, now_ms, summary};
 use crate::creation::Creation;
 use crate::error::Error;
+use crate::limits::Makers;
 use crate::metrics::Metrics;
 use crate::table::Table;
 use crate::token::random;
@@ -43,6 +44,8 @@ pub struct Shared {
     pub stop: watch::Sender<bool>,
     /// How fast things may go.
     pub tempo: Tempo,
+    /// Who has made matches of late.
+    pub makers: Makers,
     broken: Mutex<HashSet<String>>,
 }
 
@@ -56,11 +59,22 @@ pub struct Tempo {
     /// In a match between friends the only answer is given for a coach after a pause up to this,
     /// so that the other coach cannot tell it from a choice.
     pub pause: Duration,
+    /// New matches that one address may ask for in a minute.
+    pub matches_per_minute: f64,
+    /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
+    /// counted.
+    pub waiting_max: usize,
 }
 
 impl Default for Tempo {
     fn default() -> Tempo {
-        Tempo { per_second: 20.0, burst: 40.0, pause: Duration::from_millis(2_500) }
+        Tempo {
+            per_second: 20.0,
+            burst: 40.0,
+            pause: Duration::from_millis(2_500),
+            matches_per_minute: 60.0,
+            waiting_max: 1_000,
+        }
     }
 }
 
@@ -116,6 +130,7 @@ impl Hub {
             replays: Semaphore::new(cores),
             stop: watch::Sender::new(false),
             tempo,
+            makers: Makers::default(),
             broken: Mutex::default(),
         };
         Hub { shared: Arc::new(shared), tables: Arc::default(), connections: Arc::default() }

@@ -39,8 +39,13 @@ impl Server {
     }
 
     pub async fn over(store: Arc<dyn Store>) -> Server {
-        let tempo =
-            Tempo { per_second: 1e6, burst: 1e6, pause: Duration::ZERO, ..Tempo::default() };
+        let tempo = Tempo {
+            per_second: 1e6,
+            burst: 1e6,
+            pause: Duration::ZERO,
+            matches_per_minute: 1e6,
+            ..Tempo::default()
+        };
         Server::on(Hub::with_tempo(store, Shelf::embedded(), tempo)).await
     }
 

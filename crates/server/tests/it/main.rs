@@ -1,6 +1,7 @@
 //! The server as its clients meet it, on loopback.
 
 mod client;
+mod going_on;
 mod hostile;
 mod http;
 mod log;
