@@ -3,12 +3,12 @@
 use ai::{BotName, bots_of};
 use dice::fair;
 use engine::pack::hex;
-use engine::record::{Coach, DealerKind, Header};
+use engine::record::{Coach, DealerKind, Header, Start};
 use engine::{BySeat, Options, Seat};
 use games::{GameId, OnShelf, Shelf};
 use protocol::NAME_MAX;
-use protocol::common::{Bots, ClockRules, Mode};
-use protocol::http::NewMatch;
+use protocol::common::{Bots, ClockRules, Mode, Moment};
+use protocol::http::{Continue, NewMatch};
 use serde::{Deserialize, Serialize};
 
 use crate::clock;
@@ -30,6 +30,9 @@ pub struct Creation {
     /// The limits of time.
     #[serde(default)]
     pub clock: Option<ClockRules>,
+    /// The moment of another match it goes on from.
+    #[serde(default)]
+    pub continued_from: Option<Moment>,
 }
 
 impl Creation {
@@ -59,7 +62,51 @@ impl Creation {
             Some(bot) => bot.to_string(),
             None => named(&asked.other_name, seat.other())?,
         };
-        let mut header = pack.header(id, &options);
+        let clock = clock::checked(asked.clock)?;
+        let header = pack.header(id, &options);
+        let (creation, tokens) =
+            Creation::agreed(header, seed, seat, [own, other], bot, asked.mode)?;
+        Ok((Creation { clock, ..creation }, tokens))
+    }
+
+    /// A new match from a position of another, whose header is `header`.
+    pub fn going_on(
+        mut header: Header,
+        position: serde_json::Value,
+        asked: &Continue,
+        id: &str,
+        seed: &[u8; 32],
+    ) -> Result<(Creation, BySeat<Option<String>>), Error> {
+        let game: GameId = header.game.parse().map_err(unusable)?;
+        let seat = wire::seat_in(asked.seat);
+        let bot = match asked.mode {
+            Mode::Bot => Some(bot(game, asked.bot.as_deref())?),
+            Mode::HotSeat => None,
+            Mode::Friend => {
+                let message = "a match goes on against a bot or at one screen".to_string();
+                return Err(Error::Unusable(message));
+            }
+        };
+        let own = asked.name.as_deref().map_or(Ok(seat.to_string()), display_name)?;
+        let other = bot.map_or(seat.other().to_string(), |bot| bot.to_string());
+        let from = Moment { id: header.match_id, step: asked.step };
+        header.match_id = id.to_string();
+        header.start = Start::Position(position);
+        let (creation, tokens) =
+            Creation::agreed(header, seed, seat, [own, other], bot, asked.mode)?;
+        Ok((Creation { continued_from: Some(from), ..creation }, tokens))
+    }
+
+    /// What was agreed, with the tokens of the seats that people have. The names are that of
+    /// `seat` and that of the other one, which is the bot's.
+    fn agreed(
+        mut header: Header,
+        seed: &[u8; 32],
+        seat: Seat,
+        [own, other]: [String; 2],
+        bot: Option<BotName>,
+        mode: Mode,
+    ) -> Result<(Creation, BySeat<Option<String>>), Error> {
         header.seats = BySeat::new(|of| {
             let name = if of == seat { own.clone() } else { other.clone() };
             Coach { name, nonce: Vec::new() }
@@ -76,8 +123,9 @@ impl Creation {
         }
         let kept = tokens.map(|token: &Option<String>| token.as_deref().map(hashed));
         let header = header.to_string();
-        let clock = clock::checked(asked.clock)?;
-        Ok((Creation { header, mode: asked.mode, bots, tokens: kept, clock }, tokens))
+        let creation =
+            Creation { header, mode, bots, tokens: kept, clock: None, continued_from: None };
+        Ok((creation, tokens))
     }
 
     /// Row 0 of a journal, with its header; `None` when it is none.
@@ -118,7 +166,7 @@ impl Creation {
             names: wire::names(header),
             bots: Bots { home: self.bots.home.clone(), away: self.bots.away.clone() },
             clock: self.clock,
-            continued_from: None,
+            continued_from: self.continued_from.clone(),
             commitment: match &header.dealer {
                 DealerKind::Fair { commitment } => hex(commitment),
                 DealerKind::Seeded { .. } => String::new(),

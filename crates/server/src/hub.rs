@@ -21,6 +21,7 @@ use crate::bus::{Bus, Heard, LocalBus};
 use crate::clock::now_ms;
 use crate::creation::Creation;
 use crate::error::Error;
+use crate::limits::Makers;
 use crate::metrics::Metrics;
 use crate::table::Table;
 use crate::token::random;
@@ -53,6 +54,8 @@ pub struct Shared {
     pub seat_bot: SeatBot,
     /// What time it is.
     pub now: fn() -> i64,
+    /// Who has made matches of late.
+    pub makers: Makers,
     broken: Mutex<HashSet<String>>,
 }
 
@@ -91,6 +94,11 @@ pub struct Tempo {
     pub pause: Duration,
     /// How long a bot may think about one decision.
     pub bot: Duration,
+    /// New matches that one address may ask for in a minute.
+    pub matches_per_minute: f64,
+    /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
+    /// counted.
+    pub waiting_max: usize,
 }
 
 impl Default for Tempo {
@@ -100,6 +108,8 @@ impl Default for Tempo {
             burst: 40.0,
             pause: Duration::from_millis(2_500),
             bot: Duration::from_secs(2),
+            matches_per_minute: 60.0,
+            waiting_max: 1_000,
         }
     }
 }
@@ -179,6 +189,7 @@ impl Hub {
             number,
             seat_bot,
             now,
+            makers: Makers::default(),
             broken: Mutex::default(),
         };
         let (tables, listening, connections) = Default::default();

@@ -7,15 +7,17 @@
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
 //! [`clock`], [`actor`] (the task that owns a table), [`hub`] (all tables), [`bus`] (several
 //! servers), [`socket`], [`routes`]; then what can be asked of matches from outside:
-//! [`looking`], [`replay`].
+//! [`looking`], [`replay`], [`going_on`].
 
 pub mod actor;
 pub mod bus;
 pub mod clock;
 pub mod creation;
 pub mod error;
+pub mod going_on;
 pub mod hub;
 pub mod journal;
+pub mod limits;
 pub mod looking;
 pub mod metrics;
 pub mod reference;
@@ -33,6 +35,7 @@ pub use routes::app;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
@@ -60,7 +63,8 @@ pub async fn serve(
             tracing::debug!(%error, "small writes will be held back");
         }
     });
-    let server = axum::serve(listener, app(hub)).with_graceful_shutdown(stopped);
+    let service = app(hub).into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(stopped);
     tokio::select! {
         done = server => done,
         () = async {

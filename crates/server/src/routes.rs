@@ -7,16 +7,17 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use engine::Seat;
 use protocol::FRAME_MAX;
-use protocol::http::{Created, Listed, NewMatch, Standing};
+use protocol::http::{Continue, Created, Listed, NewMatch, Standing};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::limits::Address;
 use crate::{reference, socket};
 
 /// The largest body of a request, in bytes.
@@ -36,6 +37,7 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(standing))
         .route("/api/matches/{id}/replay", get(replay))
+        .route("/api/matches/{id}/continue", post(go_on))
         .route("/api/matches/{id}/record", get(record))
         .route("/ws/{id}", get(connect))
         .layer(DefaultBodyLimit::max(BODY_MAX))
@@ -111,13 +113,30 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 async fn create(
     State(hub): State<Hub>,
+    Address(address): Address,
     asked: Result<Json<NewMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
-    let Json(asked) = asked.map_err(|rejection| match rejection.status() {
+    let asked = understood(asked)?;
+    hub.admit(address).await?;
+    Ok((StatusCode::CREATED, Json(hub.create(&asked).await?)))
+}
+
+async fn go_on(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    asked: Result<Json<Continue>, JsonRejection>,
+) -> Result<(StatusCode, Json<Created>), Error> {
+    let asked = understood(asked)?;
+    hub.admit(address).await?;
+    Ok((StatusCode::CREATED, Json(hub.go_on(&id, &asked).await?)))
+}
+
+fn understood<T>(asked: Result<Json<T>, JsonRejection>) -> Result<T, Error> {
+    asked.map(|Json(asked)| asked).map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
         _ => Error::Malformed(rejection.body_text()),
-    })?;
-    Ok((StatusCode::CREATED, Json(hub.create(&asked).await?)))
+    })
 }
 
 async fn record(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Response, Error> {

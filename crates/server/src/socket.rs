@@ -11,7 +11,8 @@ use tokio::sync::mpsc;
 
 use crate::actor::Command;
 use crate::error::Error;
-use crate::hub::{Hub, Place, Tempo};
+use crate::hub::{Hub, Place};
+use crate::limits::Bucket;
 
 /// How long a client may take to say `hello`.
 const HELLO: Duration = Duration::from_secs(10);
@@ -55,7 +56,8 @@ async fn talk(
     };
     let (out, mut news) = mpsc::channel(OUTBOX);
     let place = hub.join(id, token, out).await?;
-    let bucket = Bucket::new(hub.shared().tempo, Instant::now());
+    let tempo = hub.shared().tempo;
+    let bucket = Bucket::new(tempo.per_second, tempo.burst, Instant::now());
     let done = converse(&place, bucket, sink, stream, &mut news).await;
     let _ = place.table.send(Command::Leave(place.connection)).await;
     done
@@ -158,43 +160,4 @@ async fn send(
     let text = serde_json::to_string(message).expect("a message is plain data");
     let sent = tokio::time::timeout(PATIENCE, sink.send(Message::Text(text.into()))).await;
     sent.map_err(|_| Error::Stopping)?.map_err(|_| Error::Stopping)
-}
-
-/// A bucket that fills at a [`Tempo`] and holds its burst.
-struct Bucket {
-    tempo: Tempo,
-    left: f64,
-    filled: Instant,
-}
-
-impl Bucket {
-    fn new(tempo: Tempo, now: Instant) -> Bucket {
-        Bucket { tempo, left: tempo.burst, filled: now }
-    }
-
-    /// Takes one message out, if there is room for it.
-    fn takes(&mut self, now: Instant) -> bool {
-        let gained = now.duration_since(self.filled).as_secs_f64() * self.tempo.per_second;
-        self.left = (self.left + gained).min(self.tempo.burst);
-        self.filled = now;
-        let takes = self.left >= 1.0;
-        if takes {
-            self.left -= 1.0;
-        }
-        takes
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_burst_is_taken_and_then_the_rate() {
-        let start = Instant::now();
-        let mut bucket = Bucket::new(Tempo::default(), start);
-        assert_eq!((0..100).filter(|_| bucket.takes(start)).count(), 40);
-        let later = start + Duration::from_millis(500);
-        assert_eq!((0..100).filter(|_| bucket.takes(later)).count(), 10);
-    }
 }

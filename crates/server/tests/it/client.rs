@@ -27,8 +27,14 @@ use tower::ServiceExt;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// For clients that do not think. Bots may take as long as a busy machine makes them.
-pub const HURRY: Tempo =
-    Tempo { per_second: 1e6, burst: 1e6, pause: Duration::ZERO, bot: Duration::from_secs(60) };
+pub const HURRY: Tempo = Tempo {
+    per_second: 1e6,
+    burst: 1e6,
+    pause: Duration::ZERO,
+    bot: Duration::from_secs(60),
+    matches_per_minute: 1e6,
+    waiting_max: 1_000,
+};
 
 /// A server with its address.
 pub struct Server {

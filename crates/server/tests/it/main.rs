@@ -5,6 +5,7 @@ mod bus;
 mod client;
 mod clocks;
 mod company;
+mod going_on;
 mod guest;
 mod hostile;
 mod http;

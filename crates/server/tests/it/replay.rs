@@ -41,7 +41,7 @@ async fn a_live_match_is_told_to_each_as_far_as_they_know_it() {
     assert_eq!(read(&body(&server, id, "watch", None).await).steps, [], "it has not begun");
     let mut watcher = Client::join(&server, id, None).await;
     let (mut home, mut away) = both(&server, &created).await;
-    for _ in 0..150 {
+    for _ in 0..100 {
         level(&mut [&mut home, &mut away, &mut watcher]).await;
         if home.finished.is_some() {
             break;

@@ -1,0 +1,50 @@
+//! A new match from a moment of one that is over.
+
+use dice::SeededDealer;
+use engine::Awaiting;
+use engine::pack::hex;
+use engine::record::RecordError;
+use games::play_to;
+use protocol::http::{Continue, Created};
+
+use crate::creation::Creation;
+use crate::error::Error;
+use crate::hub::Hub;
+use crate::token::random;
+use crate::wire;
+
+impl Hub {
+    /// Makes a match that goes on from a moment of match `id`. What the chosen seat could not know
+    /// then is dealt anew. Only from a match that is over: from a live one it would be scouting.
+    pub async fn go_on(&self, id: &str, asked: &Continue) -> Result<Created, Error> {
+        let table = self.read(id).await?;
+        if table.result().is_none() {
+            return Err(Error::NotFinished("a match can be gone on from once it is over"));
+        }
+        let Some(play) = table.play() else {
+            let message = "this match ended before it began: there is nothing to go on from";
+            return Err(Error::Unusable(message.to_string()));
+        };
+        let step = asked.step as usize;
+        let moment = play_to(&table.pack, table.header.clone(), play.rows(), step);
+        let moment = moment.map_err(|error| match error {
+            RecordError::NoSuchMove { moves, .. } => {
+                Error::Unusable(format!("there is no moment {step}: the match has {moves} moves"))
+            }
+            error => {
+                tracing::error!(match_id = id, %error, "a match cannot be played again");
+                Error::Broken
+            }
+        })?;
+        if moment.awaiting() == Awaiting::Nothing {
+            return Err(Error::Unusable("the match was over at that moment".to_string()));
+        }
+        let seat = wire::seat_in(asked.seat);
+        let mut dealer = SeededDealer::new(u64::from_le_bytes(random()?));
+        let position = moment.redealt(seat, &mut dealer);
+        let (new_id, seed) = (hex(&random::<8>()?), random()?);
+        let (creation, tokens) =
+            Creation::going_on(table.header.clone(), position, asked, &new_id, &seed)?;
+        self.open(new_id, seed, creation, tokens, seat).await
+    }
+}
