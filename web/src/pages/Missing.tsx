@@ -1,0 +1,3 @@
+export function Missing(_: { path: string }) {
+  return <main>Missing</main>;
+}

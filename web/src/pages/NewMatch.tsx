@@ -1,0 +1,3 @@
+export function NewMatch(_: { game: string }) {
+  return <main>NewMatch</main>;
+}

@@ -1,0 +1,3 @@
+export function ReplayPage(_: { id: string; step: number | null }) {
+  return <main>ReplayPage</main>;
+}

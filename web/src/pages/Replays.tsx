@@ -1,0 +1,3 @@
+export function Replays() {
+  return <main>Replays</main>;
+}

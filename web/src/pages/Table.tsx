@@ -1,0 +1,3 @@
+export function TablePage(_: { id: string }) {
+  return <main>TablePage</main>;
+}

@@ -1,0 +1,3 @@
+export function Watch() {
+  return <main>Watch</main>;
+}
