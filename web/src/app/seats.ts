@@ -1,9 +1,16 @@
 // The seats this browser may sit on, kept in the browser: "my tables".
 import { signal } from "@preact/signals";
-import type { Seat } from "../protocol";
+import type { Created, Seat } from "../protocol";
 
 export type OwnSeat = { seat: Seat; token: string };
-export type OwnTable = { id: string; game: string; seats: OwnSeat[]; since: number };
+export type OwnTable = {
+  id: string;
+  game: string;
+  seats: OwnSeat[];
+  since: number;
+  /** The seat kept for a friend, until the link has been sent. */
+  invite?: OwnSeat | undefined;
+};
 
 const KEY = "tryline.tables";
 const KEPT = 60;
@@ -29,8 +36,23 @@ export function seatsAt(id: string): OwnSeat[] {
 export function keepSeats(id: string, game: string, seats: OwnSeat[]): void {
   const old = tables.value.find((table) => table.id === id);
   const other = (old?.seats ?? []).filter((kept) => !seats.some((seat) => seat.seat === kept.seat));
-  const table = { id, game: game || old?.game || "", seats: [...seats, ...other], since: old?.since ?? Date.now() };
+  const table: OwnTable = { ...old, id, game: game || old?.game || "", seats: [...seats, ...other], since: old?.since ?? Date.now() };
   store([table, ...tables.value.filter((kept) => kept.id !== id)].slice(0, KEPT));
+}
+
+/** Remembers the seats of a match this browser has made: its own, and the one to invite a friend to. */
+export function takeCreated({ summary, seats }: Created): void {
+  const [own, other] = seats;
+  if (!own) return;
+  if (summary.mode !== "friend") return keepSeats(summary.id, summary.game, seats);
+  keepSeats(summary.id, summary.game, [own]);
+  const invited = tables.value.map((table) => (table.id === summary.id ? { ...table, invite: other } : table));
+  store(invited);
+}
+
+/** The seat kept for a friend at a table. */
+export function inviteAt(id: string): OwnSeat | undefined {
+  return tables.value.find((table) => table.id === id)?.invite;
 }
 
 /** Forgets a table. Without its token nobody can sit there again. */

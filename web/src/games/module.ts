@@ -63,6 +63,8 @@ export type GameModule = {
   boardText: (drawn: Drawn) => string[];
   /** The icon of a kind of answer. */
   icon: (kind: string) => ComponentChildren;
+  /** Kinds of answers that let things pass: the space bar gives them. */
+  passes: readonly string[];
   /** Answers with the same key lead to the same thing; lists show one of them. */
   alike: (on: readonly string[]) => string;
 };

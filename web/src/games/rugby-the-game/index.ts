@@ -19,5 +19,6 @@ export const rugbyTheGame: GameModule = {
   Inspector: Nothing,
   boardText: () => [],
   icon: () => null,
+  passes: ["skip", "decline", "end-turn"],
   alike: (on) => on.filter((thing) => !thing.startsWith("slot:")).join(" "),
 };
