@@ -1,5 +1,6 @@
 import "./styles/tokens.css";
 import "./styles/shell.css";
+import "./styles/table.css";
 import { render } from "preact";
 import { App } from "./app/App";
 import { followLinks } from "./app/router";
