@@ -60,7 +60,7 @@ export function TableView(props: TableProps) {
   const teams = begun ? module.teams(update.view, pack) : unnamed(update);
   const pickable = { targets: picker.targets.value, pick, inspect: (thing: string | null) => (looked.value = thing) };
   return (
-    <div class={`table ${module.id}`}>
+    <div class={`table ${module.id}`} data-seq={update.seq}>
       <Scoreboard
         title={module.name}
         note={note(summary)}
