@@ -78,7 +78,7 @@ function Bar({ at }: { at: Place }) {
         <span class="bn">Tryline</span>
       </a>
       <nav aria-label="Pages">
-        {PLACES.map(({ place, path, name }) => (
+        {[...PLACES, SETTINGS].map(({ place, path, name }) => (
           <a class={at === place ? "on" : ""} aria-current={at === place ? "page" : undefined} href={path}>
             {name}
           </a>
@@ -90,9 +90,6 @@ function Bar({ at }: { at: Place }) {
           <span>Join with a code</span>
         </button>
         <ThemeSwitch />
-        <a class="btn ghost sq wide" href={SETTINGS.path} aria-label={SETTINGS.name}>
-          <Icon name={SETTINGS.icon} size={17} />
-        </a>
         <button type="button" class="btn ghost who" onClick={() => setOpen("name")}>
           <Icon name="person" size={17} />
           <span class="who-n">{settings.value.name || "Guest"}</span>
@@ -128,7 +125,6 @@ function Foot() {
         <a href="/help">How to play</a>
         <a href="/rules/rugby-the-game">Rules</a>
         <a href="/help#fair-dice">Fair dice</a>
-        <a href="/settings">Settings</a>
       </nav>
     </footer>
   );
