@@ -40,7 +40,7 @@ export function PageFrame({ at, title, lead, hero, children }: Props) {
     visited = true;
   }, [title]);
   return (
-    <div class={hero ? "page over" : "page"}>
+    <div class={hero ? "site over" : "site"}>
       <a class="skip" href="#main" onClick={toMain}>
         Skip to the page
       </a>
