@@ -1,6 +1,12 @@
+// Rugby: The Game at the table.
 import type { GameModule } from "../module";
-
-const Nothing = () => null;
+import { Board } from "./Board";
+import { boardText } from "./boardText";
+import { Hand } from "./Hand";
+import { icon } from "./icons";
+import { Inspector } from "./Inspector";
+import { Strip } from "./Strip";
+import { asPack, asView, teamNames } from "./view";
 
 export const rugbyTheGame: GameModule = {
   id: "rugby-the-game",
@@ -10,15 +16,16 @@ export const rugbyTheGame: GameModule = {
   dice: "D10 · cards",
   size: "15 cards",
   accent: "#3FB39A",
-  teams: () => ({ home: { name: "Home", short: "Home" }, away: { name: "Away", short: "Away" } }),
-  attacking: () => null,
-  Strip: Nothing,
-  Board: Nothing,
-  Hand: Nothing,
-  handSize: () => 0,
-  Inspector: Nothing,
-  boardText: () => [],
-  icon: () => null,
+  teams: (view, pack) => teamNames(asView(view), asPack(pack)),
+  attacking: (view) => (asView(view).table.finished ? null : asView(view).table.attacking),
+  Strip,
+  Board,
+  Hand,
+  handSize: (view, viewer) => (viewer ? asView(view).table.sides[viewer].hand.length : 0),
+  Inspector,
+  boardText,
+  icon,
   passes: ["skip", "decline", "end-turn"],
+  // Where an entering player stands makes no difference.
   alike: (on) => on.filter((thing) => !thing.startsWith("slot:")).join(" "),
 };
