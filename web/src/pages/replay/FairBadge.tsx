@@ -54,7 +54,10 @@ export function FairBadge({ dice, open }: { dice: DiceState; open: () => void })
   return (
     <button type="button" class={`s fair${look}`} title={long} aria-label={`${short}. ${long}`} aria-haspopup="dialog" onClick={open}>
       <Icon name={look === " b" ? "cross" : look === " g" ? "check" : "shield"} size={14} />
-      <span>{short}</span>
+      <span>
+        {short}
+        {look === " g" && dice.state === "checked" && <i>: {dice.found.events.length} throws</i>}
+      </span>
     </button>
   );
 }

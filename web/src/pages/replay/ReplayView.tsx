@@ -102,6 +102,7 @@ export function ReplayView(props: ReplayProps) {
         <Actions {...props} {...actions} live={live} />
         <module.Strip {...drawn} />
         <module.Board {...drawn} {...pickable} news={step.told} />
+        <Banner moment={all.find((moment) => moment.step === player.at)} />
       </main>
       <div class="dock">
         <Transport steps={steps} all={all} player={player} />
@@ -120,6 +121,19 @@ function nearSeat(id: string, view: View): Seat {
   if (view === "home" || view === "away") return view;
   const own = seatsAt(id);
   return own.length === 1 ? own[0]!.seat : "home";
+}
+
+/** A score or a whistle, over the board for as long as its step is shown. The log reads it out. */
+function Banner({ moment }: { moment: Moment | undefined }) {
+  if (!moment) return null;
+  return (
+    <div key={moment.step} class={`toast rp-b ${moment.seat ?? ""}`} aria-hidden="true">
+      <Icon name={moment.kind === "score" ? "flag" : "whistle"} />
+      <span>
+        <b>{moment.text}</b> {moment.more}
+      </span>
+    </div>
+  );
 }
 
 function useReplayKeys(player: Player, open: (sheet: Sheet) => void): void {

@@ -1,12 +1,15 @@
 // The scrubber: the score margin over the match (amber up, azure down), with markers to jump to.
-import { useMemo, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReplayStep } from "../../protocol";
 import type { Player } from "./player";
-import { halves, headline, margins, type Moment, stops } from "./story";
+import { clock, halves, headline, margins, type Moment } from "./story";
 
 const WIDTH = 1000;
 const MIDDLE = 30;
 const REACH = 22;
+/** What a marker takes up, in pixels. */
+const MARKER = 25;
 
 type Props = { steps: ReplayStep[]; all: Moment[]; player: Player };
 
@@ -15,9 +18,10 @@ export function Ribbon({ steps, all, player }: Props) {
   const x = (step: number) => (last === 0 ? 0 : (step / last) * WIDTH);
   const drawing = useMemo(() => <Drawing steps={steps} x={x} />, [steps]);
   const names = useMemo(() => halves(steps), [steps]);
-  const shown = useMemo(() => spaced(all, last), [all, last]);
+  const [box, width] = useWidth();
+  const shown = useMemo(() => spaced(all, (last * MARKER) / width), [all, last, width]);
   return (
-    <div class="scr">
+    <div class="scr" ref={box}>
       <Slider steps={steps} player={player}>
         <svg class="sc-svg" viewBox={`0 0 ${WIDTH} 64`} preserveAspectRatio="none" aria-hidden="true">
           {drawing}
@@ -42,7 +46,7 @@ export function Ribbon({ steps, all, player }: Props) {
       </div>
       <div class="rl" aria-hidden="true">
         {names.map(({ step, name }, index) => (
-          <span key={step} style={{ left: `${(step / Math.max(1, last)) * 100}%` }} class={index === 0 ? "first" : ""}>
+          <span key={step} style={{ left: `${(step / Math.max(1, last)) * 100}%` }} class={index === 0 ? "first" : step > 0.9 * last ? "last" : ""}>
             {name}
           </span>
         ))}
@@ -51,9 +55,21 @@ export function Ribbon({ steps, all, player }: Props) {
   );
 }
 
-/** Markers that do not lie on each other. Scores come first; the list of moments has them all. */
-function spaced(all: Moment[], last: number): Moment[] {
-  const room = last / 45;
+/** How wide the ribbon is on this screen. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(WIDTH);
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.max(1, entry.contentRect.width)));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return [box, width] as const;
+}
+
+/** Markers that do not lie on each other, `room` being the steps one takes up. Scores come first; the list has them all. */
+function spaced(all: Moment[], room: number): Moment[] {
   const kept: Moment[] = [];
   for (const kind of ["score", "whistle"] as const) {
     for (const moment of all.filter((one) => one.kind === kind)) {
@@ -84,7 +100,7 @@ function Drawing({ steps, x }: { steps: ReplayStep[]; x: (step: number) => numbe
         );
       })}
       <path class="rb-zero" d={`M0 ${MIDDLE}H${WIDTH}`} />
-      {stops(steps).map((step) => (
+      {clock(steps).map((step) => (
         <path key={step} class="rb-tick" d={`M${x(step)} 56v4`} />
       ))}
       {halves(steps).slice(1).map(({ step }) => (
@@ -94,7 +110,7 @@ function Drawing({ steps, x }: { steps: ReplayStep[]; x: (step: number) => numbe
   );
 }
 
-type SliderProps = { steps: ReplayStep[]; player: Player; children: preact.ComponentChildren };
+type SliderProps = { steps: ReplayStep[]; player: Player; children: ComponentChildren };
 
 /** Drag, tap or arrow keys; the value is read out as what happened there. */
 function Slider({ steps, player, children }: SliderProps) {

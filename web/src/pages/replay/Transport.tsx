@@ -13,7 +13,7 @@ export function Transport({ steps, all, player }: Props) {
   const { at, last, playing } = player;
   const told = headline(steps, at);
   return (
-    <section class="prompt rp" aria-label="Replay controls">
+    <section class="prompt" aria-label="Replay controls">
       <div class="rp-t">
         <div class="trs">
           <Button icon="first" name="To the start" off={at === 0} press={() => player.go(0)} />

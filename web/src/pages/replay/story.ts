@@ -40,20 +40,23 @@ function letterOf(line: Line): string {
 
 /** Scores and whistles. What one step tells of one side and kind is one moment. */
 export function moments(steps: ReplayStep[]): Moment[] {
-  const found: Moment[] = [];
-  steps.forEach(({ told, score }, step) => {
-    const first = found.length;
-    for (const { line, kind } of told.flatMap(marked)) {
-      const same = found.slice(first).find((moment) => moment.kind === kind && moment.seat === line.seat);
-      if (same) same.more = [same.more, line.text].filter(Boolean).join(" ");
-      else found.push({ step, seat: line.seat, letter: letterOf(line), kind, at: line.at, text: line.text, more: "", score });
+  return steps.flatMap(({ told, score }, step) => {
+    const groups = new Map<string, Line[]>();
+    for (const line of told) {
+      if (line.mark !== "score" && line.mark !== "whistle") continue;
+      const key = `${line.mark} ${line.seat}`;
+      groups.set(key, [...(groups.get(key) ?? []), line]);
     }
+    return [...groups.values()].map((lines) => moment(lines, step, score));
   });
-  return found;
 }
 
-function marked(line: Line): { line: Line; kind: Moment["kind"] }[] {
-  return line.mark === "score" || line.mark === "whistle" ? [{ line, kind: line.mark }] : [];
+/** The line that counts gives the name: a try, rather than its points. */
+function moment(lines: Line[], step: number, score: Score): Moment {
+  const line = lines.find(({ event }) => KINDS[kindOf(event)]?.counts) ?? lines[0]!;
+  const more = lines.filter((other) => other !== line).map(({ text }) => text).join(" ");
+  const kind = line.mark === "whistle" ? "whistle" : "score";
+  return { step, seat: line.seat, letter: letterOf(line), kind, at: line.at, text: line.text, more, score };
 }
 
 /** The steps that "next score or turn" stops at. */
@@ -74,6 +77,11 @@ export function margins(steps: ReplayStep[]): Stretch[] {
     if (last?.margin !== margin) runs.push({ from: step, to: step, margin });
   });
   return runs;
+}
+
+/** Where the clock of the game moves on: ticks of the ribbon. */
+export function clock(steps: ReplayStep[]): number[] {
+  return steps.flatMap(({ progress }, step) => (step > 0 && steps[step - 1]?.progress !== progress ? [step] : []));
 }
 
 /** Where another half begins: the first words of the progress change. */
