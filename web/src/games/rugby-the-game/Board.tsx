@@ -14,7 +14,7 @@ import { moveFocus } from "./Thing";
 import { asPack, asView, carries, events, other, setPiece } from "./view";
 import { momentWords } from "./moment";
 
-export function Board({ view: json, pack: packJson, near, news, targets, pick, inspect }: BoardProps) {
+export function Board({ view: json, pack: packJson, near, viewer, news, targets, pick, inspect }: BoardProps) {
   const view = asView(json);
   const pack = asPack(packJson);
   const pickable = { targets, pick, inspect };
@@ -32,7 +32,7 @@ export function Board({ view: json, pack: packJson, near, news, targets, pick, i
       <div class="tbl">
         {row(other(near))}
         <div class="middle">
-          <Ruler view={view} pack={pack} near={near} news={news} moment={momentWords(view, pack)} />
+          <Ruler view={view} pack={pack} near={near} viewer={viewer} news={news} moment={momentWords(view, pack)} />
           {piece && <SetPiecePanel {...pickable} view={view} pack={pack} near={near} news={news} kind={piece} />}
           <Fetch {...pickable} view={view} pack={pack} near={near} lineOut={piece === "line-out"} />
         </div>

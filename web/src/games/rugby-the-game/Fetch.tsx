@@ -9,7 +9,8 @@ import { playerWords } from "./words";
 type Props = Pickable & { view: View; pack: Pack; near: Seat; lineOut: boolean };
 
 export function Fetch({ view, pack, near, lineOut, targets, pick, inspect }: Props) {
-  const named = [...targets.keys()].flatMap((thing) => {
+  const named = [...targets].flatMap(([thing, target]) => {
+    if (target === "refused") return [];
     const [seat, shirt] = thing.split(":");
     if ((seat !== "home" && seat !== "away") || !Number(shirt)) return [];
     const { slots, absent } = view.table.sides[seat];

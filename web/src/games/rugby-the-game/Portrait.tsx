@@ -49,9 +49,9 @@ export function PortraitDefs() {
 
 export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt: number }) {
   const seed = hash(name);
-  const skin = pick(SKINS, seed >> 3);
-  const hair = pick(HAIRS, seed >> 7);
-  const beard = pick(BEARDS, seed >> 11);
+  const skin = pick(SKINS, seed >>> 3);
+  const hair = pick(HAIRS, seed >>> 7);
+  const beard = pick(BEARDS, seed >>> 11);
   const home = kit === "home";
   return (
     <svg class="jy" viewBox="0 0 100 62" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -64,7 +64,7 @@ export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt:
       {beard && <path d={beard} fill={hair} />}
       <path d="M46 20.5v1.6M54 20.5v1.6" stroke="#1D120C" stroke-width="1.7" stroke-linecap="round" />
       <path d={seed & 4 ? "M47 27c1.7 1 4.3 1 6 0" : "M47.3 27.2h5.4"} stroke="#2A1A12" stroke-width="1.3" stroke-linecap="round" fill="none" />
-      <path d={pick(CUTS, seed >> 15)} fill={hair} />
+      <path d={pick(CUTS, seed >>> 15)} fill={hair} />
       <path
         d="M22 70c0-22 10-34 18-37 3 4 6 5 10 5s7-1 10-5c8 3 18 15 18 37Z"
         fill={home ? "#FFB63F" : "url(#rtg-hatch)"}

@@ -87,7 +87,7 @@ function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { nam
             </i>
           )}
         </b>
-        <span class="backs" role="img" aria-label={`${all.hand} cards in hand`}>
+        <span class="fan" role="img" aria-label={`${all.hand} cards in hand`}>
           {seat !== near && Array.from({ length: Math.min(all.hand, 8) }, (_, index) => <i key={index} />)}
           <span>Hand {all.hand}</span>
         </span>

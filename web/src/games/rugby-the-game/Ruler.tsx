@@ -14,9 +14,9 @@ const CAP = 900;
 const GOAL = 3.6;
 const across = (metres: number): number => GOAL + (metres * (100 - 2 * GOAL)) / 100;
 
-type Props = { view: View; pack: Pack; near: Seat; news: Line[]; moment: string };
+type Props = { view: View; pack: Pack; near: Seat; viewer: Seat | null; news: Line[]; moment: string };
 
-export function Ruler({ view, pack, near, news, moment }: Props) {
+export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
   const { pos, attacking, weather, wind_favours: wind } = view.table;
   /** The near side attacks to the right. */
   const at = (metres: number) => across(near === "home" ? metres : 100 - metres);
@@ -30,9 +30,8 @@ export function Ruler({ view, pack, near, news, moment }: Props) {
   return (
     <div class="ruler" role="img" aria-label={`Field: the ball is ${where}, ${teams[attacking].short} attack, ${toGo} m to go`}>
       <div class="rl-top" aria-hidden="true">
-        {card && card.wind > 0 && wind && <Wind name={card.name} metres={card.wind} favours={wind === near} />}
-        <span class="sp" />
-        {moment && <span class="moment">{moment}</span>}
+        {card && card.wind > 0 && wind && <Wind name={card.name} metres={card.wind} right={wind === near} whom={viewer ? null : teams[wind].short} />}
+        {moment && <span class={`moment${at(pos) > 50 ? "" : " end"}`}>{moment}</span>}
       </div>
       <div class="rl-field" aria-hidden="true">
         <i class={`goal k-${kitOf(near, near)}`} style={{ left: 0, width: `${GOAL}%` }} />
@@ -153,14 +152,20 @@ function Arc({ from, to, gone }: { from: number; to: number; gone?: boolean }) {
   );
 }
 
-function Wind({ name, metres, favours }: { name: string; metres: number; favours: boolean }) {
+/** The wind blows to the right when it favours the near side. A coach is told how it is for him. */
+function Wind({ name, metres, right, whom }: { name: string; metres: number; right: boolean; whom: string | null }) {
   return (
     <span class="wind">
-      {name}, {favours ? "with the near side" : "against the near side"}
-      <svg width="38" height="14" viewBox="0 0 38 14" class={favours ? "" : "turned"}>
+      <span>
+        {name}, {whom ? `with ${whom}` : right ? "with you" : "against you"}
+      </span>
+      <svg width="38" height="14" viewBox="0 0 38 14" class={right ? "" : "turned"}>
         <path d="M2 3h32M28-2l6 5-6 5M2 11h22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
       </svg>
-      <b>{favours ? "+" : "−"}{metres} m</b>
+      <b>
+        {whom || right ? "+" : "−"}
+        {metres} m
+      </b>
     </span>
   );
 }

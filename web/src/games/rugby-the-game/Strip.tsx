@@ -2,7 +2,7 @@
 import "./hand.css";
 import type { Drawn } from "../module";
 import { Icon } from "../../shell/icons";
-import { asPack, asView, other, teamNames, type Sideline } from "./view";
+import { asPack, asView, detail, other, teamNames, type Sideline } from "./view";
 
 /** RT-004, as the ticks that are drawn. */
 const HALF_DECK = 20;
@@ -28,7 +28,7 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
         return card && <Chip key={seat} of={card} before={whose(seat)} used={table.sides[seat].coach_used} optional />;
       })}
       <span class="sp" />
-      {table.overtime && !table.finished ? (
+      {table.overtime && !table.finished && detail(view, "match") !== "keeping" ? (
         <span class="tag lime" role="status">
           <Icon name="clock" size={15} />
           <b>Overtime</b> the half ends when play stops

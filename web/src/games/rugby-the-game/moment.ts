@@ -5,7 +5,7 @@ import type { Seat } from "../../protocol";
 export function momentWords(view: View, pack: Pack): string {
   const { table } = view;
   const words = moment(view, pack);
-  if (!table.overtime || table.finished) return words;
+  if (!table.overtime || table.finished || words === "Half time") return words;
   return words ? `Overtime · ${words}` : "Overtime";
 }
 

@@ -68,11 +68,11 @@ export function skills(of: Player): Skill[] {
   return list;
 }
 
-/** Two skills, and how many more, for the foot of a card. */
+/** Two skills for the foot of a card, and a sign that there are more. */
 export function skillLine(of: Player): string {
   const all = skills(of).filter(({ name }) => name !== "LINE PASS");
-  const shown = all.slice(0, 2).map(({ name, value }) => `${name} ${value.replace(/\+$| m$/, "").replace(/^\+/, "")}`);
-  return [...shown, ...(all.length > 2 ? [`+${all.length - 2}`] : [])].join(" · ");
+  const shown = all.slice(0, 2).map(({ name, value }) => `${name.replace(" KICK", "")} ${value.replace(/\+$| m$/, "").replace(/^\+/, "")}`);
+  return shown.join(" · ") + (all.length > 2 ? " …" : "");
 }
 
 const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
