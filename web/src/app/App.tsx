@@ -1,0 +1,38 @@
+// From an address to a page.
+import { Home } from "../pages/Home";
+import { Help } from "../pages/Help";
+import { Missing } from "../pages/Missing";
+import { NewMatch } from "../pages/NewMatch";
+import { ReplayPage } from "../pages/Replay";
+import { Replays } from "../pages/Replays";
+import { Rules } from "../pages/Rules";
+import { SettingsPage } from "../pages/Settings";
+import { TablePage } from "../pages/Table";
+import { Watch } from "../pages/Watch";
+import { route } from "./router";
+
+export function App() {
+  const at = route.value;
+  switch (at.page) {
+    case "home":
+      return <Home />;
+    case "new":
+      return <NewMatch key={at.game} game={at.game} />;
+    case "table":
+      return <TablePage key={at.id} id={at.id} />;
+    case "watch":
+      return <Watch />;
+    case "replays":
+      return <Replays />;
+    case "replay":
+      return <ReplayPage key={at.id} id={at.id} step={at.step} />;
+    case "rules":
+      return <Rules key={at.game} game={at.game} clause={at.clause} />;
+    case "help":
+      return <Help />;
+    case "settings":
+      return <SettingsPage />;
+    case "missing":
+      return <Missing path={at.path} />;
+  }
+}

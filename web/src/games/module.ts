@@ -1,0 +1,70 @@
+// What a game brings to the shell: a folder with a board, a hand, an inspector and a text twin.
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Line, Seat } from "../protocol";
+
+/** How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`. */
+export type Target = "legal" | "picked" | "refused";
+
+export type TeamNames = Record<Seat, { name: string; short: string }>;
+
+/** What every drawing of a game gets. `view` and `pack` are the game's own JSON. */
+export type Drawn = {
+  view: unknown;
+  pack: unknown;
+  /** The seat at the near side; home for watchers. */
+  near: Seat;
+  /** The seat whose hand is shown; none for watchers. */
+  viewer: Seat | null;
+};
+
+export type Pickable = {
+  /** Things that answers are about, and how. */
+  targets: ReadonlyMap<string, Target>;
+  /** A thing was chosen by mouse, touch or keyboard. */
+  pick: (thing: string) => void;
+  /** A thing is looked at (hover, focus, long press); null when no longer. */
+  inspect: (thing: string | null) => void;
+};
+
+export type BoardProps = Drawn &
+  Pickable & {
+    /** The newest lines of the log, for emphasis and movement. */
+    news: Line[];
+  };
+
+export type HandProps = Drawn & Pickable;
+
+export type InspectorProps = Drawn & {
+  /** The thing looked at, or null: then whatever matters most now. */
+  thing: string | null;
+};
+
+export type GameModule = {
+  id: string;
+  name: string;
+  /** One sentence for the card on the home page. */
+  blurb: string;
+  minutes: number;
+  dice: string;
+  size: string;
+  /** The accent colour of cards and lobby bars. */
+  accent: string;
+  teams: (view: unknown, pack: unknown) => TeamNames;
+  /** The side that attacks, for the scoreboard; null where it does not matter. */
+  attacking: (view: unknown) => Seat | null;
+  /** Chips above the board: weather, referee, clock. */
+  Strip: ComponentType<Drawn>;
+  Board: ComponentType<BoardProps>;
+  Hand: ComponentType<HandProps>;
+  /** Cards in the viewer's hand. */
+  handSize: (view: unknown, viewer: Seat | null) => number;
+  Inspector: ComponentType<InspectorProps>;
+  /** The board as text, line by line. */
+  boardText: (drawn: Drawn) => string[];
+  /** The icon of a kind of answer. */
+  icon: (kind: string) => ComponentChildren;
+  /** Kinds of answers that let things pass: the space bar gives them. */
+  passes: readonly string[];
+  /** Answers with the same key lead to the same thing; lists show one of them. */
+  alike: (on: readonly string[]) => string;
+};

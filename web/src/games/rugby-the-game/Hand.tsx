@@ -1,0 +1,36 @@
+// The viewer's cards, face up: what can be played now stands out, the rest can still be read.
+import "./hand.css";
+import type { HandProps } from "../module";
+import { CardFace } from "./CardFace";
+import { asPack, asView, card } from "./view";
+
+export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspect }: HandProps) {
+  const view = asView(json);
+  const pack = asPack(packJson);
+  if (!viewer) return null;
+  const side = view.table.sides[viewer];
+  const pickable = { targets, pick, inspect };
+  const playable = side.hand.filter((id) => isOpen(targets.get(`card:${id}`))).length;
+  const looking = side.looked_at;
+  const title = looking.length > 0 ? "You look at" : "Your hand";
+  const note = playable > 0 ? ` · ${playable} playable now` : "";
+  const faces = (ids: string[]) =>
+    ids.map((id, index) => {
+      const design = card(pack, id);
+      return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
+    });
+  return (
+    <section class="hand rtg-hand" aria-label={`${title}${note}`}>
+      <h2 class="hh" aria-hidden="true">
+        {title}
+        {note}
+      </h2>
+      {faces(looking)}
+      {looking.length > 0 && side.hand.length > 0 && <span class="cut" aria-hidden="true" />}
+      {faces(side.hand)}
+      {looking.length + side.hand.length === 0 && <p class="nocards">No cards</p>}
+    </section>
+  );
+}
+
+const isOpen = (target: string | undefined): boolean => target === "legal" || target === "picked";

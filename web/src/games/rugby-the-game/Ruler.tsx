@@ -1,0 +1,171 @@
+// The field between the teams: a hundred metres, the ball on its stand, and how far there is to go.
+import { useRef } from "preact/hooks";
+import { settings, still } from "../../app/settings";
+import type { Line, Seat } from "../../protocol";
+import { kitOf } from "./kit";
+import { Ball } from "./Portrait";
+import { during, events, metresToGo, other, player, teamNames, type Pack, type View } from "./view";
+
+/** Milliseconds for five metres, and at most for a whole path. */
+const STEP = 220;
+const CAP = 900;
+
+/** Where a mark stands across the ruler, in percent; the ends are in-goal. */
+const GOAL = 3.6;
+const across = (metres: number): number => GOAL + (metres * (100 - 2 * GOAL)) / 100;
+
+type Props = { view: View; pack: Pack; near: Seat; viewer: Seat | null; news: Line[]; moment: string };
+
+export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
+  const { pos, attacking, weather, wind_favours: wind } = view.table;
+  /** The near side attacks to the right. */
+  const at = (metres: number) => across(near === "home" ? metres : 100 - metres);
+  const way = attacking === near ? 1 : -1;
+  const move = useMove(pos, news);
+  const teams = teamNames(view, pack);
+  const toGo = metresToGo(view, attacking);
+  const own = 100 - toGo;
+  const where = own === 50 ? "on halfway" : own < 50 ? `${own} m from ${teams[attacking].short}' line` : `${toGo} m from ${teams[other(attacking)].short}' line`;
+  const card = weather === null ? undefined : pack.weathers[weather];
+  return (
+    <div class="ruler" role="img" aria-label={`Field: the ball is ${where}, ${teams[attacking].short} attack, ${toGo} m to go`}>
+      <div class="rl-top" aria-hidden="true">
+        {card && card.wind > 0 && wind && <Wind name={card.name} metres={card.wind} right={wind === near} whom={viewer ? null : teams[wind].short} />}
+        {moment && <span class={`moment${at(pos) > 50 ? "" : " end"}`}>{moment}</span>}
+      </div>
+      <div class="rl-field" aria-hidden="true">
+        <i class={`goal k-${kitOf(near, near)}`} style={{ left: 0, width: `${GOAL}%` }} />
+        <i class={`goal k-${kitOf(other(near), near)}`} style={{ right: 0, width: `${GOAL}%` }} />
+        <i class="grass" style={{ left: `${GOAL}%`, right: `${GOAL}%` }} />
+        <Lines at={at} />
+        <Chevrons from={near === attacking ? GOAL : at(pos)} to={near === attacking ? at(pos) : 100 - GOAL} way={way} kit={kitOf(attacking, near)} />
+        <Preview view={view} pack={pack} at={at} way={way} />
+        {move && <Trail key={`${move.from}-${move.to}`} from={at(move.from)} to={at(move.to)} flight={move.flight} />}
+        <div class={`standee k-${kitOf(attacking, near)}`} style={{ left: `${at(pos)}%`, transitionDuration: `${glide(move)}ms` }}>
+          <i />
+          <Ball size={38} />
+        </div>
+      </div>
+      <div class="rl-num" aria-hidden="true">
+        {[0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((metres) => {
+          const from = Math.min(metres, 100 - metres);
+          const main = from === 0 || from === 20 || from === 50;
+          return (
+            <span key={metres} class={`${main ? "main" : "minor"}${from === 20 ? " tt" : ""}`} style={{ left: `${at(metres)}%` }}>
+              {from === 20 ? "22" : from}
+            </span>
+          );
+        })}
+      </div>
+      <span
+        class="togo"
+        aria-hidden="true"
+        style={{ left: `clamp(46px, ${at(pos)}%, calc(100% - 46px))`, transitionDuration: `${glide(move)}ms` }}
+      >
+        {toGo} m to go
+      </span>
+    </div>
+  );
+}
+
+type Move = { from: number; to: number; flight: boolean };
+
+/** The last movement of the ball. It stays until the next one, so that a redraw does not cut it off. */
+function useMove(pos: number, news: Line[]): Move | null {
+  const last = useRef<Move>({ from: pos, to: pos, flight: false });
+  if (last.current.to !== pos) {
+    const flight = ["kick-landed", "kick-caught", "kick-dropped", "kick-off-declared"].some((name) => events(news, name).length > 0);
+    last.current = { from: last.current.to, to: pos, flight };
+  }
+  return last.current.from === last.current.to ? null : last.current;
+}
+
+function glide(move: Move | null): number {
+  if (!move || still()) return 0;
+  return Math.min((Math.abs(move.to - move.from) / 5) * STEP, CAP) / settings.value.speed;
+}
+
+function Lines({ at }: { at: (metres: number) => number }) {
+  return (
+    <>
+      {Array.from({ length: 21 }, (_, index) => {
+        const metres = index * 5;
+        const from = Math.min(metres, 100 - metres);
+        const kind = from === 0 ? "try" : from === 20 ? "tt" : from === 50 ? "half" : from === 5 || from === 40 ? "dash" : "tick";
+        return <i key={metres} class={`ln ${kind}`} style={{ left: `${at(metres)}%` }} />;
+      })}
+    </>
+  );
+}
+
+/** Ground gained, as arrows towards the line attacked. */
+function Chevrons({ from, to, way, kit }: { from: number; to: number; way: number; kit: Seat }) {
+  const marks: number[] = [];
+  for (let at = from + 3.5; at < to - 3; at += 6) marks.push(at);
+  return (
+    <>
+      {marks.map((at) => (
+        <svg key={at} class={`chev k-${kit}`} style={{ left: `${at}%` }} width="8" height="12" viewBox="0 0 8 12">
+          <path d={way > 0 ? "M1 1l6 5-6 5" : "M7 1L1 6l6 5"} fill="none" stroke="currentColor" stroke-width="2" />
+        </svg>
+      ))}
+    </>
+  );
+}
+
+/** Dashed: the carrier's RUN in a turn, or the metres of a declared kick as an arc. */
+function Preview({ view, pack, at, way }: { view: View; pack: Pack; at: (metres: number) => number; way: number }) {
+  const { pos, ball, attacking, kick, weather } = view.table;
+  const ahead = (metres: number) => Math.min(100, Math.max(0, attacking === "home" ? pos + metres : pos - metres));
+  if (during(view, "kick") && kick.metres > 0) {
+    return <Arc from={at(pos)} to={at(ahead(kick.metres))} />;
+  }
+  // A weather card that speaks of RUN changes the number; the card alone would promise too much.
+  const changed = weather !== null && /\bRUN\b/.test(pack.weathers[weather]?.text ?? "");
+  const turn = during(view, "attack-turn") || during(view, "defence-turn") || during(view, "run");
+  if (!ball || ball.seat !== attacking || !turn || changed || during(view, "tackle")) return null;
+  const run = player(view, pack, attacking, ball.shirt).run;
+  const [from, to] = [at(pos), at(ahead(run))];
+  return (
+    <span class={`plan ${way > 0 ? "right" : "left"}`} style={{ left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%` }} />
+  );
+}
+
+function Trail({ from, to, flight }: { from: number; to: number; flight: boolean }) {
+  if (flight) return <Arc from={from} to={to} gone />;
+  return <span class="trail" style={{ left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%` }} />;
+}
+
+function Arc({ from, to, gone }: { from: number; to: number; gone?: boolean }) {
+  const width = Math.abs(to - from);
+  if (width < 1) return null;
+  return (
+    <svg
+      class={`arc${gone ? " gone" : ""}`}
+      style={{ left: `${Math.min(from, to)}%`, width: `${width}%` }}
+      viewBox="0 0 100 40"
+      preserveAspectRatio="none"
+    >
+      <path d="M0 38C20-10 80-10 100 38" fill="none" stroke="#06170c" stroke-width="5" vector-effect="non-scaling-stroke" stroke-opacity=".5" />
+      <path d="M0 38C20-10 80-10 100 38" fill="none" stroke="#FFF6E4" stroke-width="2.5" vector-effect="non-scaling-stroke" stroke-dasharray="2 6" stroke-linecap="round" />
+    </svg>
+  );
+}
+
+/** The wind blows to the right when it favours the near side. A coach is told how it is for him. */
+function Wind({ name, metres, right, whom }: { name: string; metres: number; right: boolean; whom: string | null }) {
+  return (
+    <span class="wind">
+      <span>
+        {name}, {whom ? `with ${whom}` : right ? "with you" : "against you"}
+      </span>
+      <svg width="38" height="14" viewBox="0 0 38 14" class={right ? "" : "turned"}>
+        <path d="M2 3h32M28-2l6 5-6 5M2 11h22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+      </svg>
+      <b>
+        {whom || right ? "+" : "−"}
+        {metres} m
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+// Above the board: weather, referee, coaches and how much of the half is left.
+import "./hand.css";
+import type { Drawn } from "../module";
+import { Icon } from "../../shell/icons";
+import { asPack, asView, detail, other, teamNames, type Sideline } from "./view";
+
+/** RT-004, as the ticks that are drawn. */
+const HALF_DECK = 20;
+
+export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
+  const view = asView(json);
+  const pack = asPack(packJson);
+  const { table } = view;
+  const teams = teamNames(view, pack);
+  const coach = (seat: "home" | "away") => {
+    const { coach: index } = table.sides[seat];
+    return index === null ? undefined : pack.coaches[index];
+  };
+  const whose = (seat: "home" | "away") => (viewer === null ? `${teams[seat].short}' coach` : seat === viewer ? "Your coach" : "Their coach");
+  const weather = table.weather === null ? undefined : pack.weathers[table.weather];
+  const referee = table.referee === null ? undefined : pack.referees[table.referee];
+  return (
+    <div class="strip rtg-strip">
+      {weather && <Chip icon="wind" of={weather} />}
+      {referee && <Chip icon="whistle" of={referee} before="Referee" />}
+      {[near, other(near)].map((seat) => {
+        const card = coach(seat);
+        return card && <Chip key={seat} of={card} before={whose(seat)} used={table.sides[seat].coach_used} optional />;
+      })}
+      <span class="sp" />
+      {table.overtime && !table.finished && detail(view, "match") !== "keeping" ? (
+        <span class="tag lime" role="status">
+          <Icon name="clock" size={15} />
+          <b>Overtime</b> the half ends when play stops
+        </span>
+      ) : (
+        <HalfDeck left={table.half_left} half={table.half} />
+      )}
+    </div>
+  );
+}
+
+type ChipProps = { of: Sideline; icon?: "wind" | "whistle"; before?: string; used?: boolean; optional?: boolean };
+
+function Chip({ of, icon, before, used, optional }: ChipProps) {
+  const words = `${of.text}${used ? " Used in this half." : ""}`;
+  return (
+    <span class={`tag${optional ? " opt" : ""}${used ? " used" : ""}`} title={words} tabIndex={0} aria-label={`${before ?? ""} ${of.name}. ${words}`} role="note">
+      {icon && <Icon name={icon} size={15} />}
+      {before && <span>{before}</span>}
+      <b>{of.name}</b>
+    </span>
+  );
+}
+
+function HalfDeck({ left, half }: { left: number; half: number }) {
+  return (
+    <span class="tag" role="img" aria-label={`Half ${half}: ${left} of ${HALF_DECK} cards left`} title={`Half ${half}: ${left} of ${HALF_DECK} cards left`}>
+      <span class="hd-n">Half deck</span>
+      <span class="hd">
+        {Array.from({ length: HALF_DECK }, (_, index) => (
+          <i key={index} class={index < HALF_DECK - left ? "u" : ""} />
+        ))}
+      </span>
+      <b>{left}</b>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+// A thing on the table: looked at by hover, focus or long press, and chosen when an answer is about it.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Pickable, Target } from "../module";
+
+const LONG_PRESS = 450;
+
+const SAYS: Record<Target, string> = {
+  legal: "can be chosen",
+  picked: "chosen",
+  refused: "cannot be chosen now",
+};
+
+type Props = Pickable & {
+  thing: string;
+  /** Name, shirt, state and place, for those who do not see the drawing. */
+  label: string;
+  class: string;
+  /** The drawing's own tooltip where words are cut short. */
+  title?: string;
+  children: ComponentChildren;
+};
+
+/** The class that draws how a thing can be used now. */
+export const mark = (target: Target | undefined): string => (target ? ` t-${target}` : "");
+
+export function Thing({ thing, label, title, class: kind, targets, pick, inspect, children }: Props) {
+  const target = targets.get(thing);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(false);
+  const release = () => clearTimeout(timer.current);
+  useEffect(() => release, []);
+  const press = (event: PointerEvent) => {
+    held.current = false;
+    if (event.pointerType === "mouse") return;
+    timer.current = setTimeout(() => {
+      held.current = true;
+      inspect(thing);
+    }, LONG_PRESS);
+  };
+  const click = () => {
+    // The finger that held a card to read it does not choose it.
+    if (held.current) return;
+    if (target) pick(thing);
+    else inspect(thing);
+  };
+  return (
+    <button
+      type="button"
+      class={kind + mark(target)}
+      data-thing={thing}
+      title={title}
+      aria-label={target ? `${label}; ${SAYS[target]}` : label}
+      aria-pressed={target ? target === "picked" : undefined}
+      aria-disabled={target === "refused" ? true : undefined}
+      onClick={click}
+      onPointerDown={press}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => held.current && event.preventDefault()}
+      onMouseEnter={() => inspect(thing)}
+      onMouseLeave={() => inspect(null)}
+      onFocus={() => inspect(thing)}
+      onBlur={() => inspect(null)}
+    >
+      {children}
+    </button>
+  );
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrow keys go to the nearest thing in that direction; to what can be chosen, where there is any. */
+export function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const step = ARROWS[event.key];
+  const from = (event.target as HTMLElement).closest<HTMLElement>("[data-thing]");
+  if (!step || !from) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-thing]")];
+  const choosable = all.filter((thing) => /\bt-/.test(thing.className));
+  const centre = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const here = centre(from);
+  const [dx, dy] = step;
+  const ahead = (choosable.length > 0 ? choosable : all).flatMap((thing) => {
+    const there = centre(thing);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    // Sideways steps stay in the row.
+    return along > 4 && (dx === 0 || aside < 90) ? [{ thing, far: along + 2 * aside }] : [];
+  });
+  const next = ahead.sort((one, two) => one.far - two.far)[0];
+  if (!next) return;
+  event.preventDefault();
+  next.thing.focus();
+}

@@ -1,0 +1,15 @@
+import "./styles/tokens.css";
+import "./styles/shell.css";
+import "./styles/table.css";
+import { render } from "preact";
+import { App } from "./app/App";
+import { followLinks } from "./app/router";
+import { applySettings } from "./app/settings";
+
+applySettings();
+followLinks();
+const root = document.getElementById("app");
+if (root) {
+  root.replaceChildren();
+  render(<App />, root);
+}

@@ -1,0 +1,77 @@
+// Requests to the server. Every failure is an ApiError with a sentence that can be shown.
+import type {
+  Clause,
+  Continue,
+  Created,
+  ErrorCode,
+  GameInfo,
+  HttpError,
+  Listed,
+  NewMatch,
+  Replay,
+  Standing,
+} from "../protocol";
+
+export class ApiError extends Error {
+  readonly code: ErrorCode | "offline";
+  constructor(code: ErrorCode | "offline", message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError("offline", "The server cannot be reached. Matches are safe on it; try again in a moment.");
+  }
+  if (!answer.ok) {
+    const error = (await answer.json().catch(() => null)) as HttpError | null;
+    throw new ApiError(error?.code ?? "internal", error?.message ?? `The server answered ${answer.status}.`);
+  }
+  return (await answer.json()) as T;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+const bearer = (token?: string): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
+
+/** What a new match needs; the rest has its usual value. */
+export type Wanted = Partial<NewMatch> & Pick<NewMatch, "game" | "mode">;
+
+const cached = new Map<string, Promise<unknown>>();
+
+/** The answer to a request whose answer never changes while the page is open. */
+function once<T>(path: string): Promise<T> {
+  const kept = cached.get(path) as Promise<T> | undefined;
+  if (kept) return kept;
+  const asked = ask<T>(path);
+  cached.set(path, asked);
+  asked.catch(() => cached.delete(path));
+  return asked;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>("/api/games"),
+  pack: (game: string, pack: string) => once<unknown>(`/api/packs/${game}/${pack}`),
+  rules: (game: string) => once<Clause[]>(`/api/rules/${game}`),
+  create: (wanted: Wanted) => post<Created>("/api/matches", wanted),
+  matches: () => ask<Listed[]>("/api/matches"),
+  finished: () => ask<Listed[]>("/api/matches?finished=1"),
+  standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
+  replay: (id: string, view: "home" | "away" | "watch", token?: string) =>
+    ask<Replay>(`/api/matches/${id}/replay?view=${view}`, bearer(token)),
+  continue: (id: string, from: Partial<Continue> & Pick<Continue, "step" | "seat" | "mode">) =>
+    post<Created>(`/api/matches/${id}/continue`, from),
+  recordPath: (id: string) => `/api/matches/${id}/record`,
+  record: async (id: string) => {
+    const answer = await fetch(`/api/matches/${id}/record`);
+    if (!answer.ok) throw new ApiError("not-finished", "The record is there when the match is over.");
+    return answer.text();
+  },
+};

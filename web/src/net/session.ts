@@ -1,0 +1,177 @@
+// One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
+import { signal } from "@preact/signals";
+import { VERSION } from "../protocol";
+import type { ClientMessage, ErrorCode, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
+
+export type Link =
+  | { state: "connecting" }
+  | { state: "live" }
+  | { state: "lost"; retryAt: number }
+  | { state: "ended"; code: ErrorCode; message: string };
+
+export type Answer = { ok: true; seq: number } | { ok: false; clause: string; reason: string };
+
+type Presence = { home: boolean; away: boolean; watching: number };
+type Sent = { message: ClientMessage & { id: string }; settle: (answer: Answer) => void };
+
+/** Errors after which coming back would change nothing. */
+const FINAL: ErrorCode[] = ["version", "token", "not-found", "unusable", "broken"];
+const HEARTBEAT = 15_000;
+
+export class Session {
+  readonly link = signal<Link>({ state: "connecting" });
+  readonly summary = signal<Summary | null>(null);
+  readonly seat = signal<Seat | null>(null);
+  readonly update = signal<Update | null>(null);
+  readonly log = signal<Line[]>([]);
+  readonly result = signal<{ result: Result; seed: string } | null>(null);
+  readonly presence = signal<Presence | null>(null);
+
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private tries = 0;
+  private ids = 0;
+  private readonly prefix = randomHex(6);
+  /** What has been sent and not yet answered; sent again after a reconnect with the same id. */
+  private readonly waiting = new Map<string, Sent>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly token: string | null,
+  ) {
+    this.connect();
+    addEventListener("online", this.now);
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.now);
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+
+  /** Tries to come back at once. */
+  readonly now = (): void => {
+    if (this.closed || this.link.value.state !== "lost") return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** Answers the question asked, in the game's notation. */
+  decide(action: string): Promise<Answer> {
+    return this.send({ type: "decide", id: "", seq: this.update.value?.seq ?? 0, action });
+  }
+  undo(): Promise<Answer> {
+    return this.send({ type: "undo", id: "", seq: this.update.value?.seq ?? 0 });
+  }
+  concede(): Promise<Answer> {
+    return this.send({ type: "concede", id: "" });
+  }
+  offerDraw(): Promise<Answer> {
+    return this.send({ type: "offer-draw", id: "" });
+  }
+  acceptDraw(): Promise<Answer> {
+    return this.send({ type: "accept-draw", id: "" });
+  }
+  rename(name: string): Promise<Answer> {
+    return this.send({ type: "name", id: "", name });
+  }
+  rematch(): Promise<Answer> {
+    return this.send({ type: "rematch", id: "" });
+  }
+  private nonce(): Promise<Answer> {
+    return this.send({ type: "nonce", id: "", nonce: randomHex(16) });
+  }
+
+  private send(message: ClientMessage & { id: string }): Promise<Answer> {
+    const id = `${this.prefix}-${(this.ids += 1)}`;
+    const named = { ...message, id };
+    return new Promise((settle) => {
+      this.waiting.set(id, { message: named, settle });
+      if (this.link.value.state === "live") this.say(named);
+    });
+  }
+
+  private say(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    this.link.value = { state: "connecting" };
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
+    this.socket = socket;
+    socket.onopen = () => this.say({ type: "hello", version: VERSION, token: this.token });
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket || this.link.value.state === "ended") return;
+    clearInterval(this.beat);
+    const wait = Math.min(500 * 2 ** this.tries, 10_000) * (0.8 + Math.random() * 0.4);
+    this.tries += 1;
+    this.link.value = { state: "lost", retryAt: Date.now() + wait };
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        return this.welcomed(message.seat, message.summary);
+      case "ack":
+        return this.settle(message.id, { ok: true, seq: message.seq });
+      case "refusal":
+        return this.settle(message.id, { ok: false, clause: message.clause, reason: message.reason });
+      case "update":
+        return this.updated(message);
+      case "finished":
+        this.result.value = { result: message.result, seed: message.seed };
+        return;
+      case "presence":
+        this.presence.value = { home: message.home, away: message.away, watching: message.watching };
+        return;
+      case "pong":
+        return;
+      case "error":
+        if (FINAL.includes(message.code)) {
+          this.link.value = { state: "ended", code: message.code, message: message.message };
+          this.socket?.close();
+        }
+    }
+  }
+
+  private welcomed(seat: Seat | null, summary: Summary): void {
+    this.tries = 0;
+    this.seat.value = seat;
+    this.summary.value = summary;
+    this.link.value = { state: "live" };
+    this.say({ type: "subscribe", since: this.update.value?.seq ?? null });
+    for (const { message } of this.waiting.values()) this.say(message);
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.say({ type: "ping" }), HEARTBEAT);
+  }
+
+  private updated(update: Update): void {
+    const first = this.update.value === null;
+    this.log.value = [...this.log.value.slice(0, update.keep), ...update.told];
+    this.update.value = update;
+    // Every seat of a person adds to the dice before anything is thrown.
+    if (first && update.phase === "open" && this.seat.value) void this.nonce();
+  }
+
+  private settle(id: string, answer: Answer): void {
+    this.waiting.get(id)?.settle(answer);
+    this.waiting.delete(id);
+  }
+}
+
+/** Random bytes as hexadecimal digits. */
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

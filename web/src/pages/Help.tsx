@@ -1,0 +1,99 @@
+// How to play on this table, on one page.
+import { useEffect } from "preact/hooks";
+import { route } from "../app/router";
+import { still } from "../app/settings";
+import { Icon } from "../shell/icons";
+import { PageFrame } from "../shell/PageFrame";
+import { AtTheTable, KeyTable } from "./help/AtTheTable";
+import { TwoMinutes } from "./help/TwoMinutes";
+
+const PARTS = [
+  ["two-minutes", "The game in two minutes"],
+  ["table", "Round the table"],
+  ["keys", "Keys"],
+  ["fair-dice", "Fair dice"],
+  ["seats", "Seats and links"],
+] as const;
+
+export function Help() {
+  // Read, so that a link to another part of this page leads there also from this page.
+  const here = route.value;
+  useEffect(() => {
+    const part = document.getElementById(location.hash.slice(1));
+    part?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
+  }, [here]);
+  return (
+    <PageFrame at="learn" title="How to play" lead="New to the game, or to rugby? Start here. It takes two minutes.">
+      <nav class="jump" aria-label="On this page">
+        {PARTS.map(([id, name]) => (
+          <a class="btn" href={`/help#${id}`}>
+            {name}
+          </a>
+        ))}
+        <a class="btn" href="/rules/rugby-the-game">
+          <Icon name="book" size={16} />
+          All rules
+        </a>
+      </nav>
+      <TwoMinutes />
+      <AtTheTable />
+      <KeyTable />
+      <FairDice />
+      <SeatLinks />
+    </PageFrame>
+  );
+}
+
+function FairDice() {
+  return (
+    <section class="panel card-s prose" aria-labelledby="fair-dice">
+      <h2 id="fair-dice">Fair dice</h2>
+      <p>
+        Every die, coin and card drawn can be checked, so nobody has to trust the server, and the server cannot favour
+        anybody.
+      </p>
+      <ol>
+        <li>
+          <b>Sealed before the match.</b> The server picks a secret number and shows its fingerprint. A different secret
+          would have a different fingerprint, so it can no longer be exchanged.
+        </li>
+        <li>
+          <b>Mixed with yours.</b> Each coach’s browser adds a random number of its own. The server had to choose before
+          it saw them, so it could not choose what will be thrown.
+        </li>
+        <li>
+          <b>Opened after it.</b> When the match is over the secret is shown. The replay page works out every throw again
+          and says whether all of them agree. The downloaded record can be checked by anyone, with{" "}
+          <code>tryline verify</code> or a few lines of any language.
+        </li>
+      </ol>
+      <p>
+        Bad luck is still allowed. The replay shows how much of it there was. What each roll needs is in the{" "}
+        <a class="link" href="/rules/rugby-the-game">
+          rules
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+function SeatLinks() {
+  return (
+    <section class="panel card-s prose" aria-labelledby="seats">
+      <h2 id="seats">Seats and links</h2>
+      <p>
+        There are no accounts. A seat belongs to whoever has its link, so a <b>seat link is a secret</b>: send it only to
+        the friend who shall sit there. The address of a table without it lets anyone watch.
+      </p>
+      <p>
+        This browser remembers your seats. Close the page whenever you like: every move that the table has confirmed is
+        kept, and your tables are on the first page. Before you change browsers or clear this one, save your keys in the{" "}
+        <a class="link" href="/settings">
+          settings
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

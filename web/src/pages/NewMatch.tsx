@@ -1,0 +1,135 @@
+// A match as you like it.
+import { useCallback, useState } from "preact/hooks";
+import { settings } from "../app/settings";
+import { gameModule } from "../games";
+import { api } from "../net/api";
+import type { GameInfo } from "../protocol";
+import { Icon } from "../shell/icons";
+import { PageFrame } from "../shell/PageFrame";
+import { Trouble, Waiting } from "./home/Rows";
+import { nameOf, shelf } from "./home/shelf";
+import { useStart } from "./home/start";
+import { useLoad } from "./home/useLoad";
+import { botName } from "./home/words";
+import { Clocks, duration } from "./new/Clocks";
+import { namedIn, usual, wanted } from "./new/draft";
+import type { Draft } from "./new/draft";
+import { Opponent, Seats } from "./new/Opponent";
+import { Options } from "./new/Options";
+
+export function NewMatch({ game }: { game: string }) {
+  const served = useLoad(api.games);
+  const info = served.value?.find((one) => one.id === game);
+  return (
+    <PageFrame
+      at="play"
+      title={`New match: ${nameOf(game)}`}
+      lead={gameModule(game)?.blurb ?? "Choose how you want to play."}
+    >
+      {served.error && <Trouble says={served.error} retry={served.retry} />}
+      {!served.value && !served.error && <Waiting rows={6} />}
+      {info && gameModule(game) && <Form game={info} />}
+      {served.value && !(info && gameModule(game)) && <NoTable game={game} />}
+    </PageFrame>
+  );
+}
+
+/** An address of a game that cannot be played here. */
+function NoTable({ game }: { game: string }) {
+  const known = shelf(null).some((title) => title.id === game);
+  return (
+    <section class="panel card-s">
+      <h2>{known ? `${nameOf(game)} has no table yet` : "There is no such game here"}</h2>
+      <p>{known ? "Its rules are written; its table is being built." : "The address names a game this server does not know."}</p>
+      <div class="form-b">
+        <a class="btn pri" href="/">
+          See the games
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Form({ game }: { game: GameInfo }) {
+  const starting = useStart();
+  const pack = useLoad(useCallback(() => api.pack(game.id, "core"), [game.id]));
+  const [draft, setDraft] = useState<Draft>(() => usual(game, settings.value.name));
+  const change = (more: Partial<Draft>) => setDraft((old) => ({ ...old, ...more }));
+  const start = (event: Event) => {
+    event.preventDefault();
+    starting.start("form", wanted(game, draft));
+  };
+  return (
+    <form class="new" onSubmit={start} aria-label="New match">
+      <div class="new-m">
+        <section class="panel card-s">
+          <Opponent game={game} draft={draft} change={change} />
+        </section>
+        <section class="panel card-s">
+          <Seats draft={draft} change={change} />
+        </section>
+        <section class="panel card-s">
+          <h2>Teams and extras</h2>
+          <Options game={game} pack={pack.value} draft={draft} change={change} />
+        </section>
+        <section class="panel card-s">
+          <h2>Clock</h2>
+          <Clocks draft={draft} change={change} />
+        </section>
+      </div>
+      <aside class="new-a">
+        <section class="panel card-s">
+          <h2>Your match</h2>
+          <Chosen game={game} pack={pack.value} draft={draft} />
+          <button class="btn pri big" disabled={starting.busy !== null}>
+            <Icon name="play" size={19} />
+            {starting.busy ? "Setting the table…" : "Start match"}
+          </button>
+          {starting.error && (
+            <p class="hint bad" role="alert">
+              {starting.error}
+            </p>
+          )}
+        </section>
+      </aside>
+    </form>
+  );
+}
+
+/** What has been chosen, in a few lines. */
+function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: Draft }) {
+  const team = (name: string) => {
+    const value = draft.options[name];
+    return value === undefined ? undefined : (namedIn(pack, value)?.name ?? value);
+  };
+  const { decision_s, match_s } = draft.clock;
+  const clock = [decision_s && `${duration(decision_s)} a decision`, match_s && `${duration(match_s)} a match`];
+  const opponent = {
+    bot: draft.bot ? botName(draft.bot) : "A bot",
+    friend: "A friend, by link",
+    "hot-seat": "Two at one screen",
+  }[draft.mode];
+  const extras = game.options
+    .filter(({ name, default: usual }) => !name.endsWith("_team") && draft.options[name] !== usual)
+    .map(({ name }) => name.replaceAll("_", " "));
+  return (
+    <dl class="facts">
+      <dt>Against</dt>
+      <dd>{opponent}</dd>
+      {draft.mode !== "hot-seat" && (
+        <>
+          <dt>You</dt>
+          <dd>{draft.seat === "home" ? "Home, amber" : "Away, azure"}</dd>
+        </>
+      )}
+      <dt>Home</dt>
+      <dd>{team("home_team") ?? "Home"}</dd>
+      <dt>Away</dt>
+      <dd>{team("away_team") ?? "Away"}</dd>
+      <dt>Extras</dt>
+      <dd>{extras.join(", ") || "None"}</dd>
+      <dt>Clock</dt>
+      <dd>{clock.filter(Boolean).join(", ") || "No limit"}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+// The rules of a game, clause by clause.
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { api } from "../net/api";
+import type { Clause } from "../protocol";
+import { still } from "../app/settings";
+import { Icon } from "../shell/icons";
+import { Inline } from "../shell/Markdown";
+import { PageFrame } from "../shell/PageFrame";
+import { Empty, Trouble, Waiting } from "./home/Rows";
+import { nameOf } from "./home/shelf";
+import { useLoad } from "./home/useLoad";
+import { count } from "./home/words";
+import { grouped, matching } from "./rules/find";
+import type { Section } from "./rules/find";
+
+export function Rules({ game, clause }: { game: string; clause: string | null }) {
+  const { value, error, retry } = useLoad(useCallback(() => api.rules(game), [game]));
+  return (
+    <PageFrame
+      at="learn"
+      title={`Rules of ${nameOf(game)}`}
+      lead="In our words. Every refusal and every roll at the table names the clause that decided it."
+    >
+      {error && <Trouble says={error} retry={retry} />}
+      {!value && !error && <Waiting rows={8} />}
+      {value && <Book game={game} clauses={value} clause={clause} />}
+    </PageFrame>
+  );
+}
+
+function Book({ game, clauses, clause }: { game: string; clauses: Clause[]; clause: string | null }) {
+  const [sought, setSought] = useState("");
+  const found = useMemo(() => matching(clauses, sought), [clauses, sought]);
+  const sections = useMemo(() => grouped(found), [found]);
+  const known = clause === null || clauses.some(({ id }) => id === clause);
+  useEffect(() => {
+    if (!clause) return;
+    setSought("");
+    // After the list has been drawn in full.
+    requestAnimationFrame(() =>
+      document.getElementById(clause)?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" }),
+    );
+  }, [clause, clauses]);
+  return (
+    <div class="book">
+      <Contents sections={sections} />
+      <div class="book-m">
+        <form class="find" role="search" onSubmit={(event) => event.preventDefault()}>
+          <label class="field">
+            <span>Search the rules</span>
+            <input
+              class="search"
+              type="search"
+              value={sought}
+              placeholder="ruck, offload, RT-095"
+              onInput={(event) => setSought(event.currentTarget.value)}
+            />
+          </label>
+          <p class="hint" role="status">
+            {sought ? `${count(found.length, "clause")} of ${clauses.length}` : count(clauses.length, "clause")}
+          </p>
+        </form>
+        {!known && (
+          <p class="trouble" role="alert">
+            <Icon name="info" />
+            <span>There is no clause {clause} in these rules. All of them are below.</span>
+          </p>
+        )}
+        {sections.length === 0 && <Empty>No clause has all these words. Try fewer of them.</Empty>}
+        {sections.map((section) => (
+          <SectionPart key={section.name} section={section} game={game} lit={clause} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: Section[] }) {
+  const toSection = (anchor: string) => (event: Event) => {
+    event.preventDefault();
+    document.getElementById(anchor)?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
+  };
+  return (
+    <nav class="book-c panel" aria-label="Sections">
+      {sections.map(({ name, anchor, clauses }) => (
+        <a href={`#${anchor}`} onClick={toSection(anchor)}>
+          {name}
+          <small>{clauses.length}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type PartProps = { section: Section; game: string; lit: string | null };
+
+function SectionPart({ section, game, lit }: PartProps) {
+  const cite = (id: string) => (
+    <a class="cite" href={`/rules/${game}/${id}`}>
+      {id}
+    </a>
+  );
+  return (
+    <section class="panel book-s" aria-labelledby={section.anchor}>
+      <h2 id={section.anchor}>{section.name}</h2>
+      <ol>
+        {section.clauses.map(({ id, text }) => (
+          <li id={id} class={id === lit ? "cl lit" : "cl"} aria-current={id === lit ? "true" : undefined}>
+            <a class="cite" href={`/rules/${game}/${id}`} aria-label={`Link to ${id}`}>
+              {id}
+            </a>
+            <p>
+              <Inline text={text} cite={cite} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+// Matches to look on at, and those that wait for somebody.
+import { seatsAt } from "../app/seats";
+import { api } from "../net/api";
+import type { Listed } from "../protocol";
+import { Icon } from "../shell/icons";
+import { PageFrame } from "../shell/PageFrame";
+import { Empty, Panel, Row, Trouble, Waiting } from "./home/Rows";
+import { nameOf } from "./home/shelf";
+import { useLoad } from "./home/useLoad";
+import { ago, count, modeWords, score, title } from "./home/words";
+
+export function Watch() {
+  const { value, error, retry } = useLoad(api.matches, 5);
+  const live = value?.filter((match) => match.phase === "live") ?? [];
+  const open = value?.filter((match) => match.phase === "open") ?? [];
+  return (
+    <PageFrame at="watch" title="Watch" lead="Anyone may look on. What a coach holds stays hidden.">
+      {error && <Trouble says={error} retry={retry} />}
+      <div class="two">
+        <Panel title="Being played" more={live.length > 0 && <span class="s">{count(live.length, "table")}</span>}>
+          {!value && !error && <Waiting />}
+          {value && live.length === 0 && (
+            <Empty>
+              No match is being played right now.{" "}
+              <a class="link" href="/">
+                Start one
+              </a>{" "}
+              and it appears here.
+            </Empty>
+          )}
+          <Matches matches={live} />
+        </Panel>
+        <Panel title="About to begin" more={open.length > 0 && <span class="s">{count(open.length, "table")}</span>}>
+          {!value && !error && <Waiting />}
+          {value && open.length === 0 && <Empty>No table waits for a coach.</Empty>}
+          <Matches matches={open} />
+        </Panel>
+      </div>
+      <p class="hint">
+        A seat at a table belongs to whoever has its link. To take one, use the link its coach has sent you.
+      </p>
+    </PageFrame>
+  );
+}
+
+function Matches({ matches }: { matches: Listed[] }) {
+  return (
+    <ul>
+      {matches.map((match) => (
+        <Row
+          key={match.summary.id}
+          game={match.summary.game}
+          href={`/table/${match.summary.id}`}
+          title={title(match.summary)}
+          detail={`${nameOf(match.summary.game)}, ${modeWords(match)} · ${ago(match.changed_ms)}`}
+          chip={<Chips match={match} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Chips({ match }: { match: Listed }) {
+  const own = seatsAt(match.summary.id).length > 0;
+  return (
+    <>
+      {match.phase === "live" && <b class="row-score">{score(match)}</b>}
+      {own ? (
+        <span class="s g">Your table</span>
+      ) : (
+        <span class="s">
+          <Icon name="eye" size={13} />
+          Watch
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// One game on the shelf.
+import { Icon } from "../../shell/icons";
+import type { Title } from "./shelf";
+import type { Start } from "./start";
+
+export function GameCard({ game, starting }: { game: Title; starting: Start }) {
+  const { Art } = game;
+  return (
+    <article class={game.ready ? "gcard" : "gcard later"} style={{ "--gc": game.accent }}>
+      <div class={`ga ga-${game.id}`}>
+        {Art && <Art />}
+        <span class="gm2">{game.size}</span>
+      </div>
+      <div class="gb">
+        <h2>{game.name}</h2>
+        <p>{game.blurb}</p>
+        <div class="meta">
+          <span>
+            <Icon name="clock" size={14} />
+            {game.minutes} min
+          </span>
+          <span>
+            <Icon name="dice" size={14} />
+            {game.dice}
+          </span>
+        </div>
+        {game.ready ? <Ways game={game} starting={starting} /> : <OnItsWay />}
+      </div>
+    </article>
+  );
+}
+
+function Ways({ game, starting }: { game: Title; starting: Start }) {
+  const busy = starting.busy === game.id;
+  return (
+    <div class="gbtn">
+      <button
+        type="button"
+        class="btn pri"
+        disabled={starting.busy !== null}
+        aria-label={`Play ${game.name} now`}
+        onClick={() => starting.start(game.id, { game: game.id, mode: "bot" })}
+      >
+        <Icon name="play" size={16} />
+        {busy ? "Setting the table…" : "Play now"}
+      </button>
+      <a class="btn" href={`/rules/${game.id}`} aria-label={`Learn ${game.name}`}>
+        <Icon name="book" size={16} />
+        Learn
+      </a>
+      <a class="btn sq" href="/watch" aria-label={`Watch ${game.name}`}>
+        <Icon name="eye" size={17} />
+      </a>
+    </div>
+  );
+}
+
+/** Said instead of buttons that could do nothing. */
+function OnItsWay() {
+  return (
+    <p class="later-s">
+      <Icon name="clock" size={15} />
+      <span>
+        <b>On its way.</b> Its rules are written; its table is being built.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+// Rows of matches, as every page lists them.
+import type { ComponentChildren } from "preact";
+import { Icon } from "../../shell/icons";
+import { accentOf } from "./shelf";
+
+type RowProps = {
+  game: string;
+  href: string;
+  title: string;
+  detail: string;
+  /** A chip at the end of the row. */
+  chip?: ComponentChildren;
+  /** A button beside the link, not inside it. */
+  aside?: ComponentChildren;
+};
+
+/** A row of the lobby. The whole row is the link. */
+export function Row({ game, href, title, detail, chip, aside }: RowProps) {
+  return (
+    <li class="lr-w">
+      <a class="lr" href={href}>
+        <span class="dotg" style={{ background: accentOf(game) }} />
+        <span class="lt">
+          <b>{title}</b>
+          <small>{detail}</small>
+        </span>
+        {chip}
+      </a>
+      {aside}
+    </li>
+  );
+}
+
+export function Panel({ title, more, children }: { title: string; more?: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <section class="panel" aria-label={title}>
+      <header class="ph">
+        <h2>{title}</h2>
+        {more}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What a panel says when it has nothing to list. */
+export function Empty({ children }: { children: ComponentChildren }) {
+  return <p class="empty">{children}</p>;
+}
+
+/** What went wrong, and one button. */
+export function Trouble({ says, retry }: { says: string; retry: () => void }) {
+  return (
+    <div class="trouble" role="alert">
+      <Icon name="info" size={18} />
+      <p>{says}</p>
+      <button type="button" class="btn" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Lines in place of rows that have not come yet. */
+export function Waiting({ rows = 3 }: { rows?: number }) {
+  return (
+    <div class="waiting" role="status" aria-label="Loading">
+      {Array.from({ length: rows }, () => (
+        <i />
+      ))}
+    </div>
+  );
+}

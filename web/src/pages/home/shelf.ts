@@ -1,0 +1,74 @@
+// Every game on the shelf: those with a table, and those whose rules are written but whose table is not there yet.
+import type { ComponentType } from "preact";
+import { games } from "../../games";
+import type { GameInfo } from "../../protocol";
+import { CrashTackleArt } from "./art/CrashTackle";
+import { RugbyTheGameArt } from "./art/RugbyTheGame";
+import { TakkureArt } from "./art/Takkure";
+import { TutatisArt } from "./art/Tutatis";
+
+export type Face = {
+  id: string;
+  name: string;
+  blurb: string;
+  minutes: number;
+  dice: string;
+  size: string;
+  accent: string;
+};
+
+export type Title = Face & { ready: boolean; Art: ComponentType | undefined };
+
+const ART: Record<string, ComponentType> = {
+  "rugby-the-game": RugbyTheGameArt,
+  takkure: TakkureArt,
+  "crash-tackle": CrashTackleArt,
+  tutatis: TutatisArt,
+};
+
+const COMING: Face[] = [
+  {
+    id: "takkure",
+    name: "Takkure",
+    blurb: "Cyberpunk rugby, four a side, no grid. Mark your run, then see who comes for you.",
+    minutes: 40,
+    dice: "D12 · cards",
+    size: "4 v 4",
+    accent: "#8C7BFF",
+  },
+  {
+    id: "crash-tackle",
+    name: "Crash Tackle",
+    blurb: "Fifteen a side on hexes. Rucks, scrums, line-outs, and a referee who may be looking.",
+    minutes: 60,
+    dice: "2D6 · cards",
+    size: "15 v 15",
+    accent: "#56B764",
+  },
+  {
+    id: "tutatis",
+    name: "Tutatis",
+    blurb: "Hurling with humans, orcs, dwarves and worse. Three for a goal, one over the bar.",
+    minutes: 45,
+    dice: "2D6",
+    size: "7 v 7",
+    accent: "#E0A85A",
+  },
+];
+
+/** All titles, playable ones first. A game is playable when it has a board here and the server deals it. */
+export function shelf(served: GameInfo[] | null): Title[] {
+  const dealt = (id: string) => served === null || served.some((game) => game.id === id);
+  const own = games.map((game) => ({ ...game, ready: dealt(game.id), Art: ART[game.id] }));
+  const coming = COMING.filter((face) => !games.some((game) => game.id === face.id));
+  return [...own, ...coming.map((face) => ({ ...face, ready: false, Art: ART[face.id] }))];
+}
+
+/** What a game is called, also one that has no table yet. */
+export function nameOf(id: string): string {
+  return [...games, ...COMING].find((face) => face.id === id)?.name ?? id;
+}
+
+export function accentOf(id: string): string {
+  return [...games, ...COMING].find((face) => face.id === id)?.accent ?? "var(--line2)";
+}

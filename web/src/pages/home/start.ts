@@ -1,0 +1,40 @@
+// Into a match with as few clicks as there can be.
+import { useCallback, useState } from "preact/hooks";
+import { go } from "../../app/router";
+import { takeCreated } from "../../app/seats";
+import { settings } from "../../app/settings";
+import { api } from "../../net/api";
+import type { Wanted } from "../../net/api";
+import { sentence } from "./useLoad";
+
+/** The name shown to others; the server accepts no empty one. */
+export function ownName(): string {
+  return settings.value.name.trim() || "Guest";
+}
+
+export type Start = {
+  /** What is being made now, so that its button can say so and no second match is made. */
+  busy: string | null;
+  error: string | null;
+  start: (what: string, wanted: Wanted) => void;
+};
+
+export function useStart(): Start {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const start = useCallback((what: string, wanted: Wanted) => {
+    setBusy(what);
+    setError(null);
+    api.create({ name: ownName(), ...wanted }).then(
+      (created) => {
+        takeCreated(created);
+        go(`/table/${created.summary.id}`);
+      },
+      (reason: unknown) => {
+        setBusy(null);
+        setError(`No match was made. ${sentence(reason)}`);
+      },
+    );
+  }, []);
+  return { busy, error, start };
+}

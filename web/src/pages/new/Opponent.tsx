@@ -1,0 +1,96 @@
+// Whom you play, and on which side.
+import { Crest, Icon } from "../../shell/icons";
+import { NAME_MAX } from "../../shell/NameDialog";
+import type { GameInfo, Seat } from "../../protocol";
+import { botAbout, botName } from "../home/words";
+import { Choice, Choices } from "./Choice";
+import type { Change, Draft } from "./draft";
+
+type Props = { game: GameInfo; draft: Draft; change: Change };
+
+export function Opponent({ game, draft, change }: Props) {
+  const mode = (of: Draft["mode"]) => ({
+    name: "mode",
+    checked: draft.mode === of,
+    choose: () => change({ mode: of }),
+  });
+  return (
+    <>
+      <Choices legend="Opponent" columns={3}>
+        <Choice
+          {...mode("bot")}
+          title="A bot"
+          about="It sees only what you could see in its place."
+          icon={<Icon name="bolt" size={20} />}
+        />
+        <Choice
+          {...mode("friend")}
+          title="A friend, by link"
+          about="You get a link to send. No account."
+          icon={<Icon name="link" size={20} />}
+        />
+        <Choice
+          {...mode("hot-seat")}
+          title="Two at one screen"
+          about="Hot-seat: hands are hidden when you hand over."
+          icon={<Icon name="people" size={20} />}
+        />
+      </Choices>
+      {draft.mode === "bot" && <Bots game={game} draft={draft} change={change} />}
+    </>
+  );
+}
+
+function Bots({ game, draft, change }: Props) {
+  const strongest = game.bots.at(-1);
+  return (
+    <Choices legend="Strength" columns={2}>
+      {game.bots.map((bot) => (
+        <Choice
+          name="bot"
+          checked={draft.bot === bot}
+          choose={() => change({ bot })}
+          title={botName(bot)}
+          about={botAbout(bot)}
+          badge={bot === strongest && game.bots.length > 1 ? "Strongest" : undefined}
+        />
+      ))}
+    </Choices>
+  );
+}
+
+export function Seats({ draft, change }: Omit<Props, "game">) {
+  const hot = draft.mode === "hot-seat";
+  const seat = (of: Seat) => ({ name: "seat", checked: draft.seat === of, choose: () => change({ seat: of }) });
+  return (
+    <>
+      {!hot && (
+        <Choices legend="Your side" columns={2}>
+          <Choice {...seat("home")} title="Home" about="Amber. Tosses the coin." icon={<Crest side="home" size={30} />} />
+          <Choice {...seat("away")} title="Away" about="Azure. Calls the coin." icon={<Crest side="away" size={30} />} />
+        </Choices>
+      )}
+      <div class="opts">
+        <Name label={hot ? "Home coach" : "Your name"} value={draft.name} usual="Guest" put={(name) => change({ name })} />
+        {hot && <Name label="Away coach" value={draft.other} usual="Away" put={(other) => change({ other })} />}
+      </div>
+    </>
+  );
+}
+
+type NameProps = { label: string; value: string; usual: string; put: (name: string) => void };
+
+function Name({ label, value, usual, put }: NameProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        value={value}
+        maxLength={NAME_MAX}
+        placeholder={usual}
+        autocomplete="off"
+        onInput={(event) => put(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+// The options of a game, in words. What values mean is read from the pack, which knows its teams and cards.
+import type { GameInfo, OptionInfo } from "../../protocol";
+import { Inline } from "../../shell/Markdown";
+import { ClauseChip } from "../../shell/Clause";
+import { capital, plain } from "../home/words";
+import { namedIn } from "./draft";
+import type { Change, Draft } from "./draft";
+
+type Props = { game: GameInfo; pack: unknown; draft: Draft; change: Change };
+
+export function Options({ game, pack, draft, change }: Props) {
+  return (
+    <div class="opts">
+      {game.options.map((option) => (
+        <Option
+          option={option}
+          game={game.id}
+          pack={pack}
+          value={draft.options[option.name] ?? option.default}
+          choose={(value) => change({ options: { ...draft.options, [option.name]: value } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  option: OptionInfo;
+  game: string;
+  pack: unknown;
+  value: string;
+  choose: (value: string) => void;
+};
+
+function Option({ option, game, pack, value, choose }: OptionProps) {
+  const named = namedIn(pack, value);
+  const says = named?.about ?? named?.text;
+  return (
+    <div class="field">
+      <label for={`option-${option.name}`}>{plain(option.name)}</label>
+      <select
+        id={`option-${option.name}`}
+        value={value}
+        aria-describedby={`about-${option.name}`}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {option.values.map((one) => (
+          <option value={one}>{valueName(pack, one)}</option>
+        ))}
+      </select>
+      <p class="hint" id={`about-${option.name}`}>
+        {says ?? <Inline text={`${capital(option.about)}.`} cite={(id) => <ClauseChip id={id} game={game} />} />}
+      </p>
+    </div>
+  );
+}
+
+function valueName(pack: unknown, value: string): string {
+  if (value === "off") return "None";
+  if (value === "on") return "One each";
+  if (value === "random") return "Drawn at random";
+  return namedIn(pack, value)?.name ?? plain(value);
+}

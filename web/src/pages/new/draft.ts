@@ -1,0 +1,56 @@
+// A match that is being thought about, before anybody has asked the server for it.
+import type { Wanted } from "../../net/api";
+import type { ClockRules, GameInfo, Mode, Seat } from "../../protocol";
+
+export type Draft = {
+  mode: Mode;
+  bot: string | null;
+  seat: Seat;
+  name: string;
+  other: string;
+  options: Record<string, string>;
+  clock: ClockRules;
+};
+
+export type Change = (change: Partial<Draft>) => void;
+
+export function usual(game: GameInfo, name: string): Draft {
+  return {
+    mode: "bot",
+    bot: game.bots.at(-1) ?? null,
+    seat: "home",
+    name,
+    other: "",
+    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    clock: { decision_s: null, match_s: null },
+  };
+}
+
+/** What the server is asked for. Options left at their usual value are not sent: the match then says what was chosen. */
+export function wanted(game: GameInfo, draft: Draft): Wanted {
+  const chosen = game.options.filter((option) => draft.options[option.name] !== option.default);
+  const timed = draft.clock.decision_s !== null || draft.clock.match_s !== null;
+  return {
+    game: game.id,
+    mode: draft.mode,
+    bot: draft.mode === "bot" ? draft.bot : null,
+    seat: draft.mode === "hot-seat" ? "home" : draft.seat,
+    name: draft.name.trim() || "Guest",
+    other_name: draft.mode === "hot-seat" ? draft.other.trim() || null : null,
+    options: Object.fromEntries(chosen.map(({ name, default: usual }) => [name, draft.options[name] ?? usual])),
+    clock: timed ? draft.clock : null,
+  };
+}
+
+type Named = { id: string; name: string; about?: string; text?: string };
+
+/** What a pack calls the thing that an option's value names, such as a team or a kind of weather. */
+export function namedIn(pack: unknown, id: string): Named | undefined {
+  if (typeof pack !== "object" || pack === null) return undefined;
+  for (const list of Object.values(pack)) {
+    if (!Array.isArray(list)) continue;
+    const found = (list as Partial<Named>[]).find((one) => one.id === id && typeof one.name === "string");
+    if (found) return found as Named;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+// The rail: dice of this step, totals so far, and a panel for moments, log, hands or a player.
+import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../protocol";
+import { DiceTray } from "../../shell/DiceTray";
+import { EventLog, LogFilter } from "../../shell/EventLog";
+import { Moments, Totals } from "./panels";
+import type { Shared } from "./ReplayView";
+
+type Tab = "moments" | "log" | "hands" | "player";
+const TABS: [Tab, string][] = [
+  ["moments", "Moments"],
+  ["log", "Log"],
+  ["hands", "Hands"],
+  ["player", "Player"],
+];
+
+export function Rail(props: Shared) {
+  const { module, log, teams, all, player, looked, picked } = props;
+  const [tab, setTab] = useState<Tab>("moments");
+  useEffect(() => {
+    if (picked) setTab("player");
+  }, [picked]);
+  const fresh = props.loaded.replay.steps[player.at]?.told.length ?? 0;
+  return (
+    <aside class="rail" aria-label="Details">
+      <section class="panel" aria-labelledby="rp-dice">
+        <div class="ph"><h2 id="rp-dice">Dice</h2></div>
+        <DiceTray log={log} game={module.id} />
+      </section>
+      <section class="panel" aria-labelledby="rp-totals">
+        <div class="ph"><h2 id="rp-totals">So far</h2></div>
+        <div class="tray"><Totals lines={log} teams={teams} /></div>
+      </section>
+      <section class="panel logp">
+        <div class="rp-tabs" role="tablist" aria-label="Panels">
+          {TABS.map(([name, label]) => (
+            <button key={name} type="button" role="tab" id={`rp-${name}`} aria-selected={tab === name} aria-controls="rp-panel"
+              class={tab === name ? "on" : ""} onClick={() => setTab(name)}>
+              {label}
+            </button>
+          ))}
+          {tab === "log" && <LogFilter />}
+        </div>
+        <div class="rp-panel" role="tabpanel" id="rp-panel" aria-labelledby={`rp-${tab}`}>
+          {tab === "moments" && <Moments all={all} player={player} />}
+          {tab === "log" && <EventLog log={log} game={module.id} fresh={fresh} />}
+          {tab === "hands" && <Hands {...props} />}
+          {tab === "player" && <module.Inspector {...props.drawn} thing={looked} />}
+        </div>
+      </section>
+    </aside>
+  );
+}
+
+/** The hands that this view may show, each as its own seat saw it. */
+export function Hands({ loaded, player, module, pack, near, teams, pickable }: Shared) {
+  const other: Seat = near === "home" ? "away" : "home";
+  const shown = [near, other].filter((seat) => loaded.hands[seat]);
+  if (shown.length === 0) return <p class="quiet pad">Hands stay hidden from watchers while the match goes on.</p>;
+  return (
+    <div class="hands">
+      {shown.map((seat) => {
+        const view = loaded.hands[seat]?.steps[player.at]?.view;
+        return (
+          <section key={seat} class={seat} aria-label={`Hand of ${teams[seat].name}`}>
+            <h3>{teams[seat].name}</h3>
+            {module.handSize(view, seat) > 0 ? (
+              <module.Hand view={view} pack={pack} near={near} viewer={seat} {...pickable} />
+            ) : (
+              <p class="quiet">No cards.</p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// What opens on demand: the panels on a phone, and dialogs anywhere.
+import { Dialog } from "../../shell/Dialog";
+import { DiceTray } from "../../shell/DiceTray";
+import { EventLog, LogFilter } from "../../shell/EventLog";
+import { Icon, type IconName } from "../../shell/icons";
+import { ViewPicker } from "./Actions";
+import { FairDialog } from "./FairBadge";
+import { Moments, Share, Totals } from "./panels";
+import { PlayOn } from "./PlayOn";
+import { Hands } from "./Rail";
+import type { Shared } from "./ReplayView";
+
+export type Sheet = "moments" | "dice" | "log" | "hands" | "share" | "fair" | "play-on" | "keys" | "text" | "player";
+
+const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
+  { sheet: "moments", name: "Moments", icon: "flag" },
+  { sheet: "dice", name: "Dice", icon: "dice" },
+  { sheet: "log", name: "Log", icon: "list" },
+  { sheet: "hands", name: "Hands", icon: "cards" },
+  { sheet: "share", name: "Share", icon: "share" },
+];
+
+export function TabBar({ sheet, open }: { sheet: Sheet | null; open: (sheet: Sheet) => void }) {
+  return (
+    <nav class="tabbar" aria-label="Panels">
+      {TABS.map((tab) => (
+        <button key={tab.sheet} type="button" class={sheet === tab.sheet ? "on" : ""} aria-haspopup="dialog" onClick={() => open(tab.sheet)}>
+          <Icon name={tab.icon} size={20} />
+          <span>{tab.name}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void }) {
+  const { sheet, close, module, log, teams, actions, player, loaded } = props;
+  const { standing, steps } = loaded.replay;
+  switch (sheet) {
+    case null:
+      return null;
+    case "moments":
+      // Going somewhere shows the board again.
+      return (
+        <Dialog title="Key moments" close={close} side>
+          <Moments all={props.all} player={{ ...player, go: (step) => (player.go(step), close()) }} />
+        </Dialog>
+      );
+    case "dice":
+      return (
+        <Dialog title="Dice" close={close} side>
+          <DiceTray log={log} game={module.id} most={3} />
+          <Totals lines={log} teams={teams} />
+        </Dialog>
+      );
+    case "log":
+      return (
+        <Dialog title="Event log" close={close} side>
+          <LogFilter />
+          <EventLog log={log} game={module.id} fresh={steps[player.at]?.told.length ?? 0} />
+        </Dialog>
+      );
+    case "hands":
+      return (
+        <Dialog title="Hands" close={close} side>
+          <ViewPicker {...props} />
+          <Hands {...props} />
+        </Dialog>
+      );
+    case "player":
+      return (
+        <Dialog title="Player" close={close} side>
+          <module.Inspector {...props.drawn} thing={props.looked} />
+        </Dialog>
+      );
+    case "share":
+      return (
+        <Dialog title="Share" close={close} side>
+          <Share {...actions} />
+        </Dialog>
+      );
+    case "fair":
+      return <FairDialog dice={props.dice} standing={standing} close={close} />;
+    case "play-on": {
+      const over = standing.phase === "finished" && player.at === player.last;
+      return <PlayOn id={props.id} step={player.at} summary={standing.summary} teams={teams} near={props.near} over={over} close={close} />;
+    }
+    case "keys":
+      return <Keys close={close} />;
+    case "text":
+      return (
+        <Dialog title="Board as text" close={close} side>
+          <pre class="boardtext" tabIndex={0}>{module.boardText(props.drawn).join("\n")}</pre>
+        </Dialog>
+      );
+  }
+}
+
+const KEYS: [string, string][] = [
+  ["Space", "play or pause"],
+  ["← →", "one step back or on"],
+  ["Page up, down", "previous or next score or turn"],
+  ["Home, End", "to the start or the end"],
+  ["B", "board as text"],
+  ["?", "these keys"],
+];
+
+function Keys({ close }: { close: () => void }) {
+  return (
+    <Dialog title="Keys" close={close}>
+      <dl class="keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt><kbd>{key}</kbd></dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+// The panels beside a replay; on a phone they are sheets.
+import { useEffect, useRef } from "preact/hooks";
+import type { TeamNames } from "../../games/module";
+import type { Line, Seat } from "../../protocol";
+import { Icon } from "../../shell/icons";
+import type { Player } from "./player";
+import { type Moment, type Tally, totals } from "./story";
+
+/** Scores and whistles; pressing one goes there. */
+export function Moments({ all, player }: { all: Moment[]; player: Player }) {
+  const list = useRef<HTMLUListElement>(null);
+  const now = all.findLast(({ step }) => step <= player.at);
+  useEffect(() => {
+    // Only the list moves, never the page around it.
+    const item = list.current?.querySelector<HTMLElement>(".km.on");
+    const box = list.current;
+    if (item && box) box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2;
+  }, [now]);
+  if (all.length === 0) return <p class="quiet pad">Nobody has scored and no whistle was blown.</p>;
+  return (
+    <ul ref={list} class="kml" tabIndex={-1}>
+      {all.map((moment) => (
+        <li key={`${moment.step} ${moment.seat} ${moment.kind}`}>
+          <button
+            type="button"
+            class={moment === now ? "km on" : "km"}
+            aria-current={moment.step === player.at ? "step" : undefined}
+            onClick={() => player.go(moment.step)}
+          >
+            <span class={`ev-s ${moment.seat ?? ""} ${moment.letter}`} aria-hidden="true">{moment.letter}</span>
+            <span class="lt">
+              <b>{moment.text}</b>
+              <small>{[moment.at, moment.more].filter(Boolean).join(" · ") || `Step ${moment.step}`}</small>
+            </span>
+            <span class="s" aria-label={`Score ${moment.score.home} to ${moment.score.away}`}>
+              {moment.score.home}–{moment.score.away}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROWS: [keyof Tally, string][] = [
+  ["made", "Rolls made"],
+  ["failed", "Rolls failed"],
+  ["tries", "Tries"],
+  ["goals", "Goals"],
+  ["penalties", "Penalties awarded"],
+  ["cards", "Sent to the bin"],
+];
+
+/** What each side has rolled and scored up to this step. */
+export function Totals({ lines, teams }: { lines: Line[]; teams: TeamNames }) {
+  const sums = totals(lines);
+  const head = (seat: Seat) => <th scope="col" class={seat === "home" ? "h" : "a"}>{teams[seat].short}</th>;
+  return (
+    <table class="lx">
+      <thead>
+        <tr>
+          <td />
+          {head("home")}
+          {head("away")}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([row, name]) => (
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            <td class="h">{sums.home[row]}</td>
+            <td class="a">{sums.away[row]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export type ShareProps = { copyLink: () => void; playOn: () => void; record: string | null; file: string };
+
+/** What can be done with this moment and this match. */
+export function Share({ copyLink, playOn, record, file }: ShareProps) {
+  return (
+    <div class="menu">
+      <button type="button" class="btn" onClick={copyLink}>
+        <Icon name="link" size={16} /> Copy link to this moment
+      </button>
+      {record && (
+        <a class="btn" href={record} download={file}>
+          <Icon name="download" size={16} /> Save file
+        </a>
+      )}
+      <button type="button" class="btn" onClick={playOn}>
+        <Icon name="play" size={16} /> Play on from here
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+// What stands in the prompt bar: a question, whom we wait for, the end, or an invitation.
+import type { Signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { go } from "../../app/router";
+import { keepSeats, seatLink, seatsAt } from "../../app/seats";
+import type { TeamNames } from "../../games/module";
+import type { Answer } from "../../net/session";
+import type { Seat } from "../../protocol";
+import { ClockRing } from "../../shell/ClockRing";
+import { Icon } from "../../shell/icons";
+import type { Picker } from "../../shell/picker";
+import { PromptBar } from "../../shell/PromptBar";
+import { copy } from "../../shell/toast";
+import type { Sheet } from "./Sheets";
+import type { TableProps } from "./TableView";
+
+type Props = TableProps & {
+  picker: Picker;
+  decide: (action: string) => Promise<Answer>;
+  takeBack: () => void;
+  sheet: Signal<Sheet | null>;
+  teams: TeamNames;
+};
+
+export function Dock(props: Props) {
+  const { session, module, update } = props;
+  const seat = session.seat.value;
+  if (session.result.value) return <Over {...props} />;
+  if (update.phase === "open") return <Opening {...props} />;
+  if (seat && update.prompt) {
+    return (
+      <PromptBar
+        key={props.near}
+        module={module}
+        seat={seat}
+        prompt={update.prompt}
+        picker={props.picker}
+        clocks={update.clocks}
+        undo={update.undo}
+        decide={props.decide}
+        takeBack={props.takeBack}
+      />
+    );
+  }
+  return <Waiting {...props} />;
+}
+
+/** Nobody asks us anything: who is thinking, and whether they are there. */
+function Waiting({ session, update, summary, takeBack }: Props) {
+  const asked = update.awaiting[0];
+  const seat = session.seat.value;
+  const present = session.presence.value;
+  const bot = asked && summary.bots[asked];
+  const gone = asked && present && !present[asked] && !bot;
+  const since = useSince(gone ? `${asked} away` : (asked ?? ""));
+  const name = asked ? update.names[asked] : "the table";
+  return (
+    <section class="prompt waiting" aria-label="Waiting">
+      <div class="pr-h">
+        {asked && <ClockRing clocks={update.clocks} seat={asked} />}
+        <div class="grow">
+          <h1 aria-live="polite">
+            {gone ? `${name} has left the table` : bot ? `${name} is thinking…` : `Waiting for ${name}`}
+          </h1>
+          <p>
+            {gone
+              ? `Since ${since}. The match is safe; it goes on when they come back.`
+              : seat
+                ? "You are asked next when something depends on you."
+                : "You are watching. Both hands stay hidden."}
+          </p>
+        </div>
+        {seat && update.undo.allowed && (
+          <button type="button" class="btn sm" onClick={takeBack}>
+            <Icon name="undo" size={15} /> Undo
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** When the present state of things began, as a time of day. */
+function useSince(what: string): string {
+  const now = () => new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const [since, setSince] = useState(now);
+  useEffect(() => setSince(now()), [what]);
+  return since;
+}
+
+/** Before the first throw: the friend is invited, the dice are committed to. */
+function Opening({ session, invite, summary }: Props) {
+  const link = invite ? seatLink(session.id, invite) : null;
+  return (
+    <section class="prompt" aria-label="Before the match">
+      <div class="pr-h">
+        <div class="grow">
+          <h1>{link ? "Send this link to your friend" : "Waiting for the other coach"}</h1>
+          <p>
+            {link
+              ? "Whoever opens it sits on the other seat. The match begins when they arrive."
+              : "The match begins when both coaches are at the table."}
+          </p>
+        </div>
+      </div>
+      {link && (
+        <div class="invite">
+          <input readOnly value={link} aria-label="Seat link" onFocus={(event) => event.currentTarget.select()} />
+          <button type="button" class="btn pri" onClick={() => void copy(link, "Seat link")}>
+            <Icon name="copy" size={16} /> Copy link
+          </button>
+        </div>
+      )}
+      <p class="quiet">
+        Fair dice: the server has committed to its seed <code>{summary.commitment.slice(0, 16)}…</code>, and your browser adds to it.
+      </p>
+    </section>
+  );
+}
+
+/** The end, and what can be done with it. */
+function Over({ session, update, summary, teams }: Props) {
+  const result = session.result.value?.result;
+  const own = session.seat.value;
+  const next = update.rematch;
+  const playAgain = async () => {
+    if (!next) await session.rematch();
+  };
+  useEffect(() => {
+    // The tokens of the seats stay the same in a rematch.
+    if (!next) return;
+    keepSeats(next, summary.game, seatsAt(session.id));
+    if (summary.mode !== "friend" && own) go(`/table/${next}`);
+  }, [next]);
+  if (!result) return null;
+  const { winner, by, score } = result;
+  const name = (seat: Seat) => teams[seat].name;
+  const title = winner ? `${name(winner)} win ${score[winner]}–${score[winner === "home" ? "away" : "home"]}` : `A draw, ${score.home}–${score.away}`;
+  const how = {
+    score: "Full time.",
+    concession: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} conceded.`,
+    agreement: "The coaches agreed on a draw.",
+    time: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} ran out of time.`,
+  }[by];
+  return (
+    <section class="prompt over" aria-label="Result">
+      <div class="pr-h">
+        <div class="grow">
+          <h1 aria-live="polite">{title}</h1>
+          <p>{how} The seed of the dice is revealed: the replay checks every throw.</p>
+        </div>
+      </div>
+      <div class="acts">
+        <a class="act main" href={`/replay/${session.id}`}>
+          <span class="act-i"><Icon name="play" /></span>
+          <span class="act-t"><b>See the replay</b><small>with verified dice</small></span>
+        </a>
+        {own && !next && (
+          <button type="button" class="act" onClick={() => void playAgain()}>
+            <span class="act-i"><Icon name="swap" /></span>
+            <span class="act-t"><b>Rematch</b><small>same seats, new dice</small></span>
+          </button>
+        )}
+        {next && (
+          <a class="act" href={`/table/${next}`}>
+            <span class="act-i"><Icon name="swap" /></span>
+            <span class="act-t"><b>Go to the rematch</b><small>the table is laid</small></span>
+          </a>
+        )}
+        <a class="act" href="/">
+          <span class="act-i"><Icon name="home" /></span>
+          <span class="act-t"><b>Home</b><small>another match</small></span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// What the server has promised about its dice, and where it is checked.
+import { Dialog } from "../../shell/Dialog";
+import { copy } from "../../shell/toast";
+import type { TableProps } from "./TableView";
+
+export function FairDice({ session, summary, close }: TableProps & { close: () => void }) {
+  const result = session.result.value;
+  return (
+    <Dialog title="Fair dice" close={close}>
+      <p>
+        Before the first throw the server promised its secret seed by showing this fingerprint. Both browsers then added
+        numbers of their own, so neither side can choose a throw.
+      </p>
+      <p class="mono">{summary.commitment}</p>
+      <div class="row-b">
+        <button type="button" class="btn" onClick={() => void copy(summary.commitment, "Fingerprint")}>Copy</button>
+        {result && <a class="btn pri" href={`/replay/${session.id}`}>Check every throw</a>}
+      </div>
+      <p class="quiet">
+        {result
+          ? "The match is over and the seed is known: the replay recomputes every throw in your browser."
+          : "When the match is over the seed is shown, and the replay recomputes every throw in your browser."}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Dialog } from "../../shell/Dialog";
+
+const KEYS: [string, string][] = [
+  ["1 – 9", "press that answer"],
+  ["Enter", "give the highlighted answer"],
+  ["Space", "pass, or end the turn"],
+  ["Esc", "one step back"],
+  ["/", "type an answer"],
+  ["Z", "take back the last decision"],
+  ["W", "why is an answer refused?"],
+  ["Tab, arrows", "move between cards and buttons"],
+  ["H", "hand"],
+  ["I", "inspector"],
+  ["D", "dice"],
+  ["L", "log"],
+  ["B", "board as text"],
+  ["?", "these keys"],
+];
+
+export function KeyHelp({ close }: { close: () => void }) {
+  return (
+    <Dialog title="Keys" close={close}>
+      <dl class="keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt><kbd>{key}</kbd></dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        New here? <a class="lnk" href="/help">How to play on this table</a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+// Panels that open on demand: by a tab on a phone, by a key or the menu anywhere.
+import type { Signal } from "@preact/signals";
+import type { Drawn, Pickable } from "../../games/module";
+import type { Line } from "../../protocol";
+import { Dialog } from "../../shell/Dialog";
+import { DiceTray } from "../../shell/DiceTray";
+import { EventLog, LogFilter } from "../../shell/EventLog";
+import { Icon, type IconName } from "../../shell/icons";
+import { FairDice } from "./FairDice";
+import { KeyHelp } from "./KeyHelp";
+import type { TableProps } from "./TableView";
+
+export type Sheet = "hand" | "player" | "dice" | "log" | "text" | "keys" | "fair";
+
+const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
+  { sheet: "hand", name: "Hand", icon: "cards" },
+  { sheet: "player", name: "Player", icon: "person" },
+  { sheet: "dice", name: "Dice", icon: "dice" },
+  { sheet: "log", name: "Log", icon: "list" },
+  { sheet: "text", name: "Text", icon: "text" },
+];
+
+export function TabBar({ sheet, hand, seated }: { sheet: Signal<Sheet | null>; hand: number; seated: boolean }) {
+  return (
+    <nav class="tabbar" aria-label="Panels">
+      {TABS.filter((tab) => seated || tab.sheet !== "hand").map((tab) => (
+        <button key={tab.sheet} type="button" class={sheet.value === tab.sheet ? "on" : ""}
+          aria-expanded={sheet.value === tab.sheet}
+          onClick={() => (sheet.value = sheet.value === tab.sheet ? null : tab.sheet)}>
+          <Icon name={tab.icon} size={20} />
+          <span>{tab.name}</span>
+          {tab.sheet === "hand" && hand > 0 && <i>{hand}</i>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+type Props = TableProps & {
+  sheet: Signal<Sheet | null>;
+  drawn: Drawn;
+  pickable: Pickable;
+  looked: string | null;
+  log: Line[];
+  begun: boolean;
+};
+
+export function Sheets(props: Props) {
+  const { sheet, module, drawn, log, begun } = props;
+  const close = () => (sheet.value = null);
+  // Choosing a card closes the hand: the question goes on in the prompt bar.
+  const pick = (thing: string) => {
+    close();
+    props.pickable.pick(thing);
+  };
+  switch (sheet.value) {
+    case null:
+      return null;
+    case "hand":
+      return (
+        <Dialog title="Your hand" close={close} side>
+          {begun && <module.Hand {...drawn} {...props.pickable} pick={pick} />}
+        </Dialog>
+      );
+    case "player":
+      return (
+        <Dialog title="Player" close={close} side>
+          {begun && <module.Inspector {...drawn} thing={props.looked} />}
+        </Dialog>
+      );
+    case "dice":
+      return (
+        <Dialog title="Dice" close={close} side>
+          <DiceTray log={log} game={module.id} most={12} />
+        </Dialog>
+      );
+    case "log":
+      return (
+        <Dialog title="Event log" close={close} side>
+          <LogFilter />
+          <EventLog log={log} game={module.id} />
+        </Dialog>
+      );
+    case "text":
+      return (
+        <Dialog title="Board as text" close={close} side>
+          <pre class="boardtext" tabIndex={0}>{begun ? module.boardText(drawn).join("\n") : "The match has not begun."}</pre>
+        </Dialog>
+      );
+    case "keys":
+      return <KeyHelp close={close} />;
+    case "fair":
+      return <FairDice {...props} close={close} />;
+  }
+}

@@ -1,0 +1,122 @@
+// The tools of a table: watchers, help, settings, and what ends a match.
+import { useSignal, type Signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { set, settings } from "../../app/settings";
+import { Dialog } from "../../shell/Dialog";
+import { Icon } from "../../shell/icons";
+import { copy, toast } from "../../shell/toast";
+import type { Sheet } from "./Sheets";
+import type { TableProps } from "./TableView";
+
+export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
+  const { session, update, sheet } = props;
+  const menu = useSignal(false);
+  const watching = session.presence.value?.watching ?? 0;
+  const seat = session.seat.value;
+  const offered = update.draw_offered;
+  return (
+    <>
+      {offered && seat && offered !== seat && (
+        <button type="button" class="btn sm pri" onClick={() => void session.acceptDraw()}>Accept the draw</button>
+      )}
+      <span class="tb only-w" role="img" aria-label={`${watching} watching`}>
+        <Icon name="eye" />
+        {watching > 0 && <i>{watching}</i>}
+      </span>
+      <button type="button" class="tb" aria-label="Keys and help" onClick={() => (sheet.value = "keys")}>
+        <Icon name="help" />
+      </button>
+      <button type="button" class="tb" aria-label="Menu" aria-haspopup="dialog" onClick={() => (menu.value = true)}>
+        <Icon name="menu" />
+      </button>
+      {menu.value && <MenuDialog {...props} close={() => (menu.value = false)} />}
+    </>
+  );
+}
+
+function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: () => void }) {
+  const { session, summary, update, sheet, close } = props;
+  const seat = session.seat.value;
+  const [conceding, setConceding] = useState(false);
+  const live = update.phase !== "finished";
+  const open = (name: Sheet) => () => {
+    close();
+    sheet.value = name;
+  };
+  const offer = async () => {
+    close();
+    const answer = await session.offerDraw();
+    toast(answer.ok ? "A draw is offered." : answer.reason);
+  };
+  const concede = async () => {
+    close();
+    const answer = await session.concede();
+    if (!answer.ok) toast(answer.reason);
+  };
+  return (
+    <Dialog title={conceding ? "Concede the match?" : "Table"} close={close}>
+      {conceding ? (
+        <>
+          <p>The other side wins. This cannot be taken back.</p>
+          <div class="row-b">
+            <button type="button" class="btn" onClick={() => setConceding(false)}>Play on</button>
+            <button type="button" class="btn danger" onClick={() => void concede()}>Concede the match</button>
+          </div>
+        </>
+      ) : (
+        <div class="menu">
+          <button type="button" class="btn" onClick={open("text")}><Icon name="text" /> Board as text</button>
+          <button type="button" class="btn" onClick={open("log")}><Icon name="list" /> Event log</button>
+          <button type="button" class="btn" onClick={open("fair")}><Icon name="shield" /> Fair dice</button>
+          <button type="button" class="btn" onClick={() => void copy(`${location.origin}/table/${session.id}`, "Link for watchers")}>
+            <Icon name="eye" /> Copy the link for watchers
+          </button>
+          <a class="btn" href={`/rules/${summary.game}`}><Icon name="book" /> Rules</a>
+          <a class="btn" href="/help"><Icon name="help" /> How to play</a>
+          <a class="btn" href="/settings"><Icon name="gear" /> Settings</a>
+          <ThemeButton />
+          {seat && <NameField {...props} />}
+          {seat && live && summary.mode === "friend" && (
+            <button type="button" class="btn" onClick={() => void offer()}><Icon name="hand" /> Offer a draw</button>
+          )}
+          {seat && live && (
+            <button type="button" class="btn danger" onClick={() => setConceding(true)}><Icon name="flag" /> Concede…</button>
+          )}
+          <a class="btn" href="/"><Icon name="home" /> Leave the table</a>
+          <p class="quiet">Leaving keeps the match: it waits under “Your tables”.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ThemeButton() {
+  const light = document.documentElement.dataset["theme"] === "light";
+  return (
+    <button type="button" class="btn" onClick={() => set({ theme: light ? "dark" : "light" })}>
+      <Icon name={light ? "moon" : "sun"} /> {light ? "Dark" : "Light"} theme
+    </button>
+  );
+}
+
+function NameField({ session, update }: TableProps) {
+  const seat = session.seat.value;
+  const [name, setName] = useState(seat ? update.names[seat] : "");
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const answer = await session.rename(name);
+    if (answer.ok) {
+      set({ ...settings.value, name });
+      toast("Your name is changed.");
+    } else toast(answer.reason);
+  };
+  return (
+    <form class="namef" onSubmit={(event) => void save(event)}>
+      <label>
+        Your name at this table
+        <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="btn">Save</button>
+    </form>
+  );
+}

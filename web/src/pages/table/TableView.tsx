@@ -1,0 +1,149 @@
+// The frame of a table: scoreboard, board, prompt, hand, rail; sheets and tabs where it is narrow.
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { OwnSeat } from "../../app/seats";
+import type { Drawn, GameModule } from "../../games/module";
+import type { Session } from "../../net/session";
+import type { Seat, Summary, Update } from "../../protocol";
+import { DiceTray, MiniRoll } from "../../shell/DiceTray";
+import { EventLog, LiveLog, LogFilter } from "../../shell/EventLog";
+import { Icon } from "../../shell/icons";
+import { useKeys } from "../../shell/keys";
+import { Picker } from "../../shell/picker";
+import { Scoreboard } from "../../shell/Scoreboard";
+import { Toasts, toast } from "../../shell/toast";
+import { Dock } from "./Dock";
+import { LinkStrip } from "./LinkStrip";
+import { Sheets, TabBar, type Sheet } from "./Sheets";
+import { TableMenu } from "./TableMenu";
+
+export type TableProps = {
+  session: Session;
+  module: GameModule;
+  pack: unknown;
+  summary: Summary;
+  update: Update;
+  near: Seat;
+  invite: OwnSeat | undefined;
+  hotSeat: boolean;
+};
+
+export function TableView(props: TableProps) {
+  const { session, module, pack, summary, update, near } = props;
+  const seat = session.seat.value;
+  const log = session.log.value;
+  const looked = useSignal<string | null>(null);
+  const sheet = useSignal<Sheet | null>(null);
+  const choices = useComputed(() => session.update.value?.choices ?? []);
+  const picker = useMemo(() => new Picker(choices, module.alike), [choices, module]);
+  // Another question: what was picked for the last one is forgotten.
+  useEffect(() => picker.reset(), [update.seq, picker]);
+
+  const decide = async (action: string) => {
+    const answer = await session.decide(action);
+    if (answer.ok) picker.reset();
+    return answer;
+  };
+  const pick = (thing: string) => {
+    const confirmed = picker.pick(thing);
+    if (confirmed) void decide(confirmed.action);
+    else if (!picker.targets.value.has(thing)) looked.value = thing;
+  };
+  const takeBack = async () => {
+    const answer = await session.undo();
+    toast(answer.ok ? "Taken back." : answer.reason);
+  };
+  useTableKeys(sheet, module, props);
+
+  const drawn: Drawn = { view: update.view, pack, near, viewer: seat };
+  const begun = update.view !== null;
+  const teams = begun ? module.teams(update.view, pack) : unnamed(update);
+  const pickable = { targets: picker.targets.value, pick, inspect: (thing: string | null) => (looked.value = thing) };
+  return (
+    <div class={`table ${module.id}`} data-seq={update.seq}>
+      <Scoreboard
+        title={module.name}
+        note={note(summary)}
+        teams={teams}
+        names={update.names}
+        score={update.score}
+        progress={update.progress}
+        attacking={begun ? module.attacking(update.view) : null}
+        own={props.hotSeat ? null : seat}
+        present={session.presence.value}
+      >
+        <TableMenu {...props} sheet={sheet} />
+      </Scoreboard>
+      <main class="stage" aria-label="Board">
+        <LinkStrip session={session} />
+        <Toasts />
+        {begun ? (
+          <>
+            <module.Strip {...drawn} />
+            <module.Board {...drawn} {...pickable} news={update.told} />
+          </>
+        ) : (
+          <p class="quiet">The table is laid when both coaches are there.</p>
+        )}
+      </main>
+      <div class="dock">
+        <MiniRoll log={log} />
+        <Dock {...props} picker={picker} decide={decide} takeBack={() => void takeBack()} sheet={sheet} teams={teams} />
+        {begun && seat && <module.Hand {...drawn} {...pickable} />}
+      </div>
+      <aside class="rail" aria-label="Details">
+        <section class="panel insp-p" aria-label="Inspector">
+          {begun && <module.Inspector {...drawn} thing={looked.value} />}
+        </section>
+        <section class="panel" aria-labelledby="dice-h">
+          <div class="ph">
+            <h2 id="dice-h">Dice tray</h2>
+            <button type="button" class="s" onClick={() => (sheet.value = "fair")} title="Fair dice: commitment and check">
+              <Icon name="shield" size={13} /> {summary.commitment.slice(0, 8)}
+            </button>
+          </div>
+          <DiceTray log={log} game={module.id} />
+        </section>
+        <section class="panel logp" aria-labelledby="log-h">
+          <div class="ph">
+            <h2 id="log-h">Event log</h2>
+            <LogFilter />
+          </div>
+          <EventLog log={log} game={module.id} fresh={update.told.length} />
+        </section>
+      </aside>
+      <TabBar sheet={sheet} hand={begun ? module.handSize(update.view, seat) : 0} seated={seat !== null} />
+      <Sheets {...props} sheet={sheet} drawn={drawn} pickable={pickable} looked={looked.value} log={log} begun={begun} />
+      <LiveLog told={update.told} />
+    </div>
+  );
+}
+
+/** The keys that open a panel. */
+function useTableKeys(sheet: { value: Sheet | null }, module: GameModule, { session }: TableProps): void {
+  const open = (name: Sheet) => () => (sheet.value = sheet.value === name ? null : name);
+  useKeys({
+    "?": open("keys"),
+    l: open("log"),
+    d: open("dice"),
+    h: open("hand"),
+    i: open("player"),
+    b: open("text"),
+  });
+  useEffect(() => {
+    document.title = `${module.name} · Tryline`;
+    return () => {
+      document.title = "Tryline";
+    };
+  }, [session, module]);
+}
+
+function note(summary: Summary): string {
+  const changed = Object.keys(summary.options).length;
+  const mode = { bot: "Against the computer", friend: "Against a friend", "hot-seat": "Two at one screen" }[summary.mode];
+  return changed ? `${mode} · ${changed} option${changed === 1 ? "" : "s"}` : mode;
+}
+
+function unnamed({ names }: Update) {
+  return { home: { name: names.home, short: names.home }, away: { name: names.away, short: names.away } };
+}

@@ -1,0 +1,92 @@
+// The buttons of the prompt bar.
+import type { ComponentChildren } from "preact";
+import type { Choice } from "../protocol";
+import { Icon } from "./icons";
+import { oddsLevel, oddsText } from "./odds";
+import type { Offer } from "./picker";
+
+type Props = {
+  offer: Offer;
+  /** The key that presses it. */
+  number: number;
+  main: boolean;
+  icon: ComponentChildren;
+  choose: (choice: Choice) => void;
+  open: (kind: string) => void;
+  why: (choice: Choice) => void;
+};
+
+export function ActionButton({ offer, number, main, icon, choose, open, why }: Props) {
+  const key = number <= 9 ? String(number) : undefined;
+  if (offer.type === "refused") {
+    const { choice } = offer;
+    return (
+      <button
+        type="button"
+        class="act off"
+        aria-disabled="true"
+        data-action={choice.action}
+        title={choice.refused?.reason}
+        onClick={() => why(choice)}
+      >
+        <span class="act-i">{icon}</span>
+        <span class="act-t">
+          <b>{choice.label}</b>
+          <small>{choice.refused?.reason}</small>
+        </span>
+        <span class="act-why" aria-label="Why not?">
+          <Icon name="info" size={16} />
+        </span>
+      </button>
+    );
+  }
+  if (offer.type === "group") {
+    const best = offer.legal.reduce<Choice | null>(better, null);
+    return (
+      <button type="button" class={`act${main ? " main" : ""}`} data-kind={offer.kind} aria-keyshortcuts={key} onClick={() => open(offer.kind)}>
+        <span class="act-i">{icon}</span>
+        <span class="act-t">
+          <b>{offer.verb}…</b>
+          <small>{offer.legal.length} ways</small>
+        </span>
+        {best?.odds && (
+          <span class="odds">
+            <b class="upto">up to {oddsText(best.odds)}</b>
+          </span>
+        )}
+        {key && <kbd>{key}</kbd>}
+      </button>
+    );
+  }
+  const { choice } = offer;
+  return (
+    <button
+      type="button"
+      class={`act${main ? " main" : ""}`}
+      data-action={choice.action}
+      aria-keyshortcuts={key}
+      onClick={() => choose(choice)}
+    >
+      <span class="act-i">{icon}</span>
+      <span class="act-t">
+        <b>{choice.label}</b>
+        {choice.detail && <small>{choice.detail}</small>}
+      </span>
+      {choice.odds && (
+        <span class={`odds ${oddsLevel(choice.odds)}`}>
+          <b>{oddsText(choice.odds)}</b>
+          <span class="bar" aria-hidden="true">
+            <i style={{ width: `${(100 * choice.odds.wins) / choice.odds.of}%` }} />
+          </span>
+        </span>
+      )}
+      {key && <kbd>{key}</kbd>}
+    </button>
+  );
+}
+
+function better(best: Choice | null, choice: Choice): Choice | null {
+  if (!choice.odds) return best;
+  if (!best?.odds) return choice;
+  return choice.odds.wins / choice.odds.of > best.odds.wins / best.odds.of ? choice : best;
+}

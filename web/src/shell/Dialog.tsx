@@ -1,0 +1,43 @@
+// A dialog in front of everything: the focus stays in it, Esc leaves it.
+import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { Icon } from "./icons";
+
+type Props = {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+  /** A panel at the side instead of a box in the middle. */
+  side?: boolean;
+};
+
+export function Dialog({ title, close, children, side }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={side ? "dlg side" : "dlg"}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === box.current && close()}
+    >
+      <div class="dlg-b">
+        <header class="dlg-h">
+          <h2>{title}</h2>
+          <button type="button" class="tb" aria-label="Close" onClick={close}>
+            <Icon name="cross" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+// The log: one line an event, in the style of its side, with the clauses that decided it.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Line } from "../protocol";
+import { ClauseChip } from "./Clause";
+
+type Filter = "all" | "rolls" | "scores";
+const filter = signal<Filter>("all");
+/** Older lines are left out of the page; the replay has them all. */
+const SHOWN = 250;
+
+function passes(line: Line): boolean {
+  switch (filter.value) {
+    case "all":
+      return true;
+    case "rolls":
+      return line.roll !== null;
+    case "scores":
+      return line.mark === "score" || line.mark === "whistle";
+  }
+}
+
+export function LogFilter() {
+  return (
+    <label class="logf">
+      <span class="sr">Show in the log</span>
+      <select value={filter.value} onChange={(event) => (filter.value = event.currentTarget.value as Filter)}>
+        <option value="all">All</option>
+        <option value="rolls">Rolls</option>
+        <option value="scores">Scores</option>
+      </select>
+    </label>
+  );
+}
+
+export function LogLine({ line, game, now }: { line: Line; game: string; now?: boolean }) {
+  const big = line.mark === "score" || line.mark === "time";
+  return (
+    <li class={`lg ${line.seat ?? ""}${now ? " now" : ""}${big ? " big" : ""}`}>
+      <span class="lg-w">{line.at || "·"}</span>
+      <span>
+        {line.text}{" "}
+        {line.clauses.map((id) => (
+          <ClauseChip key={id} id={id} game={game} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** The whole log. It follows its end unless somebody has scrolled up to read. */
+export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; fresh?: number }) {
+  const box = useRef<HTMLOListElement>(null);
+  const follows = useRef(true);
+  const lines = log.filter(passes).slice(-SHOWN);
+  useEffect(() => {
+    const list = box.current;
+    if (list && follows.current) list.scrollTop = list.scrollHeight;
+  }, [log, filter.value]);
+  const scrolled = (list: HTMLElement) => {
+    follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  };
+  const lit = new Set(log.slice(log.length - fresh));
+  return (
+    <ol ref={box} class="logl" tabIndex={0} aria-label="Event log" onScroll={(event) => scrolled(event.currentTarget)}>
+      {lines.length === 0 && <li class="quiet">Nothing has happened yet.</li>}
+      {lines.map((line, index) => (
+        <LogLine key={index} line={line} game={game} now={lit.has(line)} />
+      ))}
+    </ol>
+  );
+}
+
+/** Reads new lines out, politely; corrections after an undo are not read. */
+export function LiveLog({ told }: { told: Line[] }) {
+  return (
+    <div class="sr" role="log" aria-live="polite" aria-relevant="additions">
+      {told.slice(-8).map((line, index) => (
+        <p key={`${index} ${line.text}`}>{line.text}</p>
+      ))}
+    </div>
+  );
+}

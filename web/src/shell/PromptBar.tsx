@@ -1,0 +1,179 @@
+// The prompt bar: one question, its answers, and a line to type an answer into.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { GameModule } from "../games/module";
+import type { Choice, Clocks, Prompt, Seat, Undo } from "../protocol";
+import type { Answer } from "../net/session";
+import { ActionButton } from "./ActionButton";
+import { ClauseChip } from "./Clause";
+import { ClockRing } from "./ClockRing";
+import { Icon } from "./icons";
+import { useKeys } from "./keys";
+import type { Offer, Picker } from "./picker";
+
+type Props = {
+  module: GameModule;
+  seat: Seat;
+  prompt: Prompt;
+  picker: Picker;
+  clocks: Clocks | null;
+  undo: Undo;
+  decide: (action: string) => Promise<Answer>;
+  takeBack: () => void;
+};
+
+type Refused = { what: string; clause: string; reason: string };
+
+export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, takeBack }: Props) {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  // A new question: the focus comes here, unless somebody is typing.
+  useEffect(() => {
+    setRefused(null);
+    const at = document.activeElement;
+    if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
+  }, [prompt.text, prompt.kind]);
+
+  const send = async (action: string, what: string) => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await decide(action);
+    setBusy(false);
+    if (answer.ok) setRefused(null);
+    else setRefused({ what, clause: answer.clause, reason: answer.reason });
+  };
+  const choose = (choice: Choice) => void send(choice.action, choice.label);
+  const offers = picker.offers.value;
+  const press = (offer: Offer | undefined) => {
+    if (!offer) return;
+    if (offer.type === "answer") choose(offer.choice);
+    else if (offer.type === "group") picker.open(offer.kind);
+    else picker.why.value = offer.choice;
+  };
+  const main = mainOffer(offers, picker);
+  const pass = () => {
+    const legal = picker.matching.value.find((choice) => module.passes.includes(choice.kind));
+    if (legal) choose(legal);
+  };
+  const digits = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [String(index + 1), () => press(offers[index])]),
+  );
+  useKeys({
+    ...digits,
+    Enter: () => press(main),
+    " ": pass,
+    Escape: () => picker.back(),
+    Backspace: () => picker.back(),
+    z: () => undo.allowed && takeBack(),
+    "/": () => box.current?.focus(),
+    w: () => {
+      const first = offers.find((offer) => offer.type === "refused");
+      if (first?.type === "refused") picker.why.value = first.choice;
+    },
+  });
+
+  const why = picker.why.value;
+  return (
+    <section class="prompt" aria-label="Your decision">
+      <div class="pr-h">
+        <ClockRing clocks={clocks} seat={seat} />
+        <div class="grow">
+          <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
+          <Context picker={picker} offers={offers} />
+        </div>
+        {picker.narrowed && (
+          <button type="button" class="btn sm" onClick={() => picker.reset()}>
+            <Icon name="back" size={15} /> Back
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn sm"
+          aria-disabled={!undo.allowed}
+          aria-keyshortcuts="z"
+          title={undo.allowed ? "Take back the last decision (Z)" : undo.reason}
+          onClick={() => (undo.allowed ? takeBack() : setRefused({ what: "Undo", clause: "table", reason: undo.reason }))}
+        >
+          <Icon name="undo" size={15} /> Undo
+        </button>
+      </div>
+      <div class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
+        {offers.map((offer, index) => (
+          <ActionButton
+            key={offer.type === "group" ? offer.kind : offer.choice.action}
+            offer={offer}
+            number={index + 1}
+            main={offer === main}
+            icon={module.icon(offer.type === "group" ? offer.kind : offer.choice.kind)}
+            choose={choose}
+            open={(kind) => picker.open(kind)}
+            why={(choice) => (picker.why.value = choice)}
+          />
+        ))}
+      </div>
+      {why?.refused && (
+        <WhyNot game={module.id} what={why.label} {...why.refused} close={() => (picker.why.value = null)} />
+      )}
+      {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
+      <form
+        class="type"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = box.current?.value.trim() ?? "";
+          if (text === "") return;
+          void send(text, text);
+          if (box.current) box.current.value = "";
+        }}
+      >
+        <label>
+          <span class="sr">Type an answer in the game’s notation</span>
+          <input ref={box} list="answers" placeholder="or type it: press / " autocomplete="off" spellcheck={false} maxLength={200}
+            onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()} />
+        </label>
+        <datalist id="answers">
+          {picker.matching.value.slice(0, 60).map((choice) => (
+            <option key={choice.action} value={choice.action}>{choice.label}</option>
+          ))}
+        </datalist>
+      </form>
+    </section>
+  );
+}
+
+/** The answer that Enter gives: what was picked exactly, the usual one, or the only one. */
+function mainOffer(offers: Offer[], picker: Picker): Offer | undefined {
+  const answers = offers.filter((offer) => offer.type !== "refused");
+  if (picker.exact.value) return answers[0];
+  const usual = answers.find((offer) =>
+    offer.type === "answer" ? offer.choice.usual : offer.legal.some((choice) => choice.usual),
+  );
+  return usual ?? (answers.length === 1 ? answers[0] : undefined);
+}
+
+function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): ComponentChildren {
+  if (picker.picked.value.length > 0) {
+    const exact = picker.exact.value;
+    return <p>{exact ? `${exact.label}: press it, or tap again.` : "Choose what goes with it."}</p>;
+  }
+  const legal = offers.filter((offer) => offer.type !== "refused").length;
+  if (picker.kind.value !== null) return <p>Choose one here or on the board.</p>;
+  return legal > 1 ? <p>Choose below, or tap a card on the board.</p> : null;
+}
+
+/** Why something is refused: never only "no". */
+export function WhyNot({ game, what, clause, reason, close }: Refused & { game: string; close: () => void }) {
+  return (
+    <div class="whybar" role="alert">
+      <Icon name="cross" size={16} />
+      <p>
+        <b>Why not “{what}”?</b> {reason} {clause !== "table" && <ClauseChip id={clause} game={game} />}
+      </p>
+      <button type="button" class="tb" aria-label="Close" onClick={close}>
+        <Icon name="cross" size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// The top bar of a table: whose match, the score, where in the match, the tools.
+import type { ComponentChildren } from "preact";
+import type { TeamNames } from "../games/module";
+import type { Names, Score, Seat } from "../protocol";
+import { Crest, Logo } from "./icons";
+
+type Props = {
+  title: string;
+  note: string;
+  teams: TeamNames;
+  names: Names;
+  score: Score;
+  progress: string;
+  attacking: Seat | null;
+  /** The seat of this browser. */
+  own: Seat | null;
+  /** Seats that somebody sits on; unknown in a replay. */
+  present?: Record<Seat, boolean> | null;
+  children: ComponentChildren;
+};
+
+export function Scoreboard(props: Props) {
+  const { title, note, score, progress, children } = props;
+  const [half, rest] = progress.split(", ");
+  return (
+    <header class="top">
+      <a class="brand" href="/" aria-label="Tryline home">
+        <Logo />
+        <span class="bn">Tryline</span>
+      </a>
+      <div class="gm">
+        <b>{title}</b>
+        <span>{note}</span>
+      </div>
+      <div class="sb" role="group" aria-label="Scoreboard">
+        <Team {...props} seat="home" />
+        <div class="sc home" aria-label={`Home ${score.home}`}>{score.home}</div>
+        <div class="mid">
+          <b>{half || "Not begun"}</b>
+          {rest && <span>{rest}</span>}
+        </div>
+        <div class="sc away" aria-label={`Away ${score.away}`}>{score.away}</div>
+        <Team {...props} seat="away" />
+        <p class="sr" role="status">
+          {props.teams.home.short} {score.home}, {props.teams.away.short} {score.away}
+        </p>
+      </div>
+      <nav class="tools" aria-label="Table">
+        {children}
+      </nav>
+    </header>
+  );
+}
+
+function Team({ seat, teams, names, attacking, own, present }: Props & { seat: Seat }) {
+  const team = teams[seat];
+  const gone = present && !present[seat];
+  const role = attacking === null ? "" : attacking === seat ? "attacking" : "defending";
+  const name = own === seat ? "You" : names[seat];
+  const words = (
+    <div class="tn">
+      <b>
+        <span class="only-w nm">{team.name}</span>
+        <span class="only-n nm">{team.short}</span>
+      </b>
+      <span>
+        {name}
+        {gone ? <em> · away from the table</em> : role && <em> · {role}</em>}
+      </span>
+    </div>
+  );
+  const crest = <Crest side={seat} />;
+  const lit = attacking === seat ? " on" : "";
+  return (
+    <div class={`tm ${seat}${lit}`}>
+      {seat === "home" ? crest : words}
+      {seat === "home" ? words : crest}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// A server of its own for every test file, a browser for all of them, and hands to play with.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
+import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+/** The sizes every page must be good at. */
+export const SIZES = {
+  wide: { width: 1440, height: 900 },
+  middle: { width: 1024, height: 768 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+/** Screenshots end up here, outside git. */
+export const ARTEFACTS = new URL("../artefacts/", import.meta.url).pathname;
+
+const binary = process.env["TRYLINE_BIN"] ?? new URL("../../../target/soak/tryline", import.meta.url).pathname;
+const browserPath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+/** A running server over a folder of its own. */
+export class Table {
+  private child: ChildProcess | null = null;
+  readonly data = mkdtempSync(join(tmpdir(), "tryline-web-"));
+  port = 0;
+
+  static async start(): Promise<Table> {
+    const table = new Table();
+    await table.up();
+    return table;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it, on the port it had before if it had one. */
+  async up(): Promise<void> {
+    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data];
+    const child = spawn(binary, args, { stdio: ["ignore", "pipe", "pipe"] });
+    this.child = child;
+    this.port = await new Promise<number>((found, failed) => {
+      let said = "";
+      const hear = (bytes: Buffer) => {
+        said += bytes.toString();
+        const port = /127\.0\.0\.1:(\d+)/.exec(said);
+        if (port) found(Number(port[1]));
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.on("error", failed);
+      child.on("exit", () => failed(new Error(`the server ended:\n${said}`)));
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+    this.child = null;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** A wire between browser and server that can be cut and mended. */
+export class Wire {
+  private readonly sockets = new Set<Socket>();
+  private cut = false;
+  private constructor(private readonly server: Server) {}
+
+  static async to(port: number): Promise<Wire> {
+    const server = createServer();
+    const wire = new Wire(server);
+    server.on("connection", (near) => {
+      if (wire.cut) return near.destroy();
+      const far = connect(port, "127.0.0.1");
+      for (const [one, other] of [[near, far], [far, near]] as const) {
+        wire.sockets.add(one);
+        one.pipe(other);
+        one.on("error", () => other.destroy());
+        one.on("close", () => {
+          wire.sockets.delete(one);
+          other.destroy();
+        });
+      }
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    return wire;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  break(): void {
+    this.cut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+  mend(): void {
+    this.cut = false;
+  }
+  close(): void {
+    this.break();
+    this.server.close();
+  }
+}
+
+export async function launch(): Promise<Browser> {
+  mkdirSync(ARTEFACTS, { recursive: true });
+  return chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+}
+
+/** A visitor who has never been here, with errors of the page collected. */
+export async function visitor(browser: Browser, size: keyof typeof SIZES = "wide"): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", colorScheme: "dark" });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    // A cut wire is reported by the browser itself; that is no fault of the page.
+    const text = message.text();
+    if (message.type() === "error" && !/WebSocket|ERR_|Failed to load resource/.test(text)) errors.push(text);
+  });
+  return { context, page, errors };
+}
+
+export type Visitor = { context: BrowserContext; page: Page; errors: string[] };
+
+/** From the front page into a match against the computer: two clicks at most. */
+export async function playNow(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  await page.getByRole("button", { name: /^play now/i }).first().click();
+  await page.waitForURL(/\/table\/[0-9a-f]+/);
+  await page.locator(".prompt").waitFor();
+  return page.url().split("/").at(-1)?.split("#")[0] ?? "";
+}
+
+/** Waits until the page asks something or the match is over. */
+export async function settled(page: Page): Promise<"asked" | "over"> {
+  const asked = page.locator(".prompt .acts .act:not(.off)");
+  await asked.first().waitFor({ timeout: 15_000 });
+  return (await page.locator(".prompt.over").count()) > 0 ? "over" : "asked";
+}
+
+/** The number of the last row the page knows of; changes with every decision. */
+export function seq(page: Page): Promise<string | null> {
+  return page.locator(".table").getAttribute("data-seq");
+}
+
+/** Waits until the page has heard of something after `before`. */
+export async function after(page: Page, before: string | null): Promise<void> {
+  await page.waitForFunction((old) => document.querySelector(".table")?.getAttribute("data-seq") !== old, before, { timeout: 15_000 });
+}

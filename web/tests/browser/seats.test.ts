@@ -1,0 +1,131 @@
+// Two coaches: at one screen, and by link with a line that breaks.
+import assert from "node:assert/strict";
+import { after as afterAll, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { after, launch, seq, settled, Table, visitor, Wire } from "./harness";
+
+let browser: Browser;
+let table: Table;
+before(async () => {
+  [browser, table] = await Promise.all([launch(), Table.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await table.stop();
+});
+
+type Created = { summary: { id: string }; seats: { seat: string; token: string }[] };
+
+async function create(mode: string): Promise<Created> {
+  const answer = await fetch(`${table.url}/api/matches`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ game: "rugby-the-game", mode, name: "Ann", other_name: "Ben" }),
+  });
+  assert.equal(answer.status, 201);
+  return (await answer.json()) as Created;
+}
+
+/** Ids of the cards anywhere in the page, also where they cannot be seen. */
+function cardsInPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...new Set(document.documentElement.outerHTML.match(/card:[GRY]\d\d/g) ?? [])].sort());
+}
+
+test("a hot seat is handed over without either hand in the page", async () => {
+  const { page, context, errors } = await visitor(browser);
+  await page.goto(`${table.url}/new/rugby-the-game`);
+  await page.getByText(/one screen|hot.?seat/i).first().click();
+  await page.getByRole("button", { name: /start/i }).click();
+  await page.waitForURL(/\/table\//);
+  let handed = 0;
+  let seen = 0;
+  for (let made = 0; made < 60; made += 1) {
+    await page.locator(".prompt .acts .act:not(.off), .page.centre .btn.pri").first().waitFor({ timeout: 15_000 });
+    const ready = page.locator(".page.centre .btn.pri");
+    if (await ready.count()) {
+      assert.deepEqual(await cardsInPage(page), [], "a hand is in the page while it is handed over");
+      handed += 1;
+      await ready.click();
+      continue;
+    }
+    if (await page.locator(".prompt.over").count()) break;
+    seen = Math.max(seen, (await cardsInPage(page)).length);
+    const button = page.locator(".prompt .acts .act:not(.off)").first();
+    const was = await seq(page);
+    const group = (await button.getAttribute("data-kind")) !== null;
+    await button.click();
+    if (group) continue;
+    await page.waitForFunction(
+      (old) => document.querySelector(".page.centre") || document.querySelector(".table")?.getAttribute("data-seq") !== old,
+      was,
+    );
+  }
+  assert.ok(handed > 3, `handed over ${handed} times`);
+  assert.ok(seen > 0, "no hand was ever shown to its own coach");
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("friends play by link, and a line that breaks in the middle loses nothing", async () => {
+  const created = await create("friend");
+  const [home, away] = created.seats;
+  assert.ok(home && away);
+  const wire = await Wire.to(table.port);
+  const ann = await visitor(browser);
+  const ben = await visitor(browser, "narrow");
+  await ann.page.goto(`${table.url}/table/${created.summary.id}#${home.seat}=${home.token}`);
+  await ann.page.getByText(/waiting for the other coach/i).waitFor();
+  await ben.page.goto(`${wire.url}/table/${created.summary.id}#${away.seat}=${away.token}`);
+  assert.ok(!ben.page.url().includes(away.token), "the secret stays in the address bar");
+  const pages = [ann.page, ben.page];
+  const asked = async (): Promise<Page> => {
+    for (let tries = 0; tries < 400; tries += 1) {
+      for (const page of pages) {
+        if (await page.locator(".prompt .acts .act:not(.off)").count()) return page;
+      }
+      await ann.page.waitForTimeout(25);
+    }
+    return assert.fail("nobody is asked");
+  };
+  const answer = async (): Promise<void> => {
+    const page = await asked();
+    const was = await seq(page);
+    for (let level = 0; level < 6 && (await seq(page)) === was; level += 1) {
+      const button = page.locator(".prompt .acts .act:not(.off)").first();
+      const group = (await button.getAttribute("data-kind")) !== null;
+      await button.click();
+      if (!group) await after(page, was);
+    }
+  };
+  for (let made = 0; made < 10; made += 1) await answer();
+  wire.break();
+  await ben.page.locator(".linkstrip").waitFor();
+  // Ann plays on while Ben is away, as long as she is asked.
+  const lines = await ben.page.locator(".sr[role=log] p").count();
+  assert.ok(lines > 0);
+  wire.mend();
+  await ben.page.locator(".linkstrip").waitFor({ state: "detached", timeout: 20_000 });
+  for (let made = 0; made < 10; made += 1) await answer();
+  await settled(await asked());
+  assert.equal(await seq(ann.page), await seq(ben.page), "both know the same");
+  assert.deepEqual([...ann.errors, ...ben.errors], []);
+  await ann.context.close();
+  await ben.context.close();
+  wire.close();
+});
+
+test("a watcher sees no hand and is asked nothing", async () => {
+  const created = await create("bot");
+  const [own] = created.seats;
+  assert.ok(own);
+  const coach = await visitor(browser);
+  await coach.page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);
+  await settled(coach.page);
+  const watcher = await visitor(browser);
+  await watcher.page.goto(`${table.url}/table/${created.summary.id}`);
+  await watcher.page.getByText(/you are watching/i).waitFor();
+  assert.equal(await watcher.page.locator(".prompt .act").count(), 0);
+  assert.deepEqual(await cardsInPage(watcher.page), []);
+  await coach.context.close();
+  await watcher.context.close();
+});
