@@ -146,12 +146,14 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
 
     /// The event as a sentence in the past tense.
     fn tell(pack: &Self::Pack, event: &Self::Event) -> String;
-    /// The event as a line of the log on a screen, with names; `event` is redacted. The caller adds
-    /// the event's JSON.
+    /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as it
+    /// stands now, which may be long after. The caller adds the time and the event's JSON.
     fn line(pack: &Self::Pack, table: &Self::Table, event: &Self::Event) -> Line;
     /// Whether the event shows somebody what was hidden from them: then nothing before it can be
     /// taken back.
     fn reveals(event: &Self::Event) -> bool;
+    /// Where in the match the table stands, as a short mark in the margin of the log: "H2·09".
+    fn clock(table: &Self::Table) -> String;
     /// Where in the match the table stands, in a few words: "2nd half, 6 cards left".
     fn progress(pack: &Self::Pack, table: &Self::Table) -> String;
     /// What a screen needs of a pack to draw with: teams, cards, texts.

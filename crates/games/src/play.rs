@@ -15,6 +15,8 @@ pub struct Play<G: Game> {
     game: GameId,
     recorder: Recorder<G>,
     events: Vec<G::Event>,
+    /// Where in the match each of them was heard.
+    times: Vec<String>,
     /// How many events had been heard before each move in force.
     heard: Vec<usize>,
 }
@@ -24,7 +26,10 @@ impl<G: Game> Play<G> {
     pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
         let mut events = Vec::new();
         let recorder = Recorder::new(header, pack.contents::<G>(), &mut events)?;
-        Ok(Play { game: pack.game(), recorder, events, heard: Vec::new() })
+        let (times, heard) = (Vec::new(), Vec::new());
+        let mut play = Play { game: pack.game(), recorder, events, times, heard };
+        play.mark_time();
+        Ok(play)
     }
 
     /// The pack in use.
@@ -35,6 +40,12 @@ impl<G: Game> Play<G> {
     /// The whole state, for drivers; nothing of it may reach a seat but through a view.
     pub fn state(&self) -> &State<G> {
         self.recorder.state()
+    }
+
+    /// Remembers where in the match the new events were heard.
+    fn mark_time(&mut self) {
+        let now = G::clock(&self.state().table);
+        self.times.resize(self.events.len(), now);
     }
 
     fn read(text: &str) -> Result<G::Action, Illegal> {
@@ -118,6 +129,7 @@ impl<G: Game> AnyMatch for Play<G> {
         let heard = self.events.len();
         self.recorder.decide(seat, Self::read(action)?, &mut self.events)?;
         self.heard.push(heard);
+        self.mark_time();
         Ok(())
     }
 
@@ -125,6 +137,7 @@ impl<G: Game> AnyMatch for Play<G> {
         let heard = self.events.len();
         self.recorder.chance(faces, &mut self.events)?;
         self.heard.push(heard);
+        self.mark_time();
         Ok(())
     }
 
@@ -133,6 +146,7 @@ impl<G: Game> AnyMatch for Play<G> {
         let left = self.recorder.moves().len();
         if let Some(&heard) = self.heard.get(left) {
             self.events.truncate(heard);
+            self.times.truncate(heard);
         }
         self.heard.truncate(left);
         Ok(())
@@ -180,11 +194,16 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn lines(&self, since: usize, seat: Option<Seat>) -> Vec<Line> {
-        let line = |event: G::Event| Line {
-            event: serde_json::to_value(&event).expect("an event is plain data"),
-            ..G::line(self.pack(), &self.state().table, &event)
+        let heard = self.events.iter().zip(&self.times).skip(since);
+        let line = |(event, at): (&G::Event, &String)| {
+            let event = G::redact(event, seat)?;
+            Some(Line {
+                at: at.clone(),
+                event: serde_json::to_value(&event).expect("an event is plain data"),
+                ..G::line(self.pack(), &self.state().table, &event)
+            })
         };
-        self.redacted(since, seat).map(line).collect()
+        heard.filter_map(line).collect()
     }
 
     fn progress(&self) -> String {

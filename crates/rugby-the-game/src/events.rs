@@ -43,7 +43,7 @@ pub enum Event {
     Advanced { seat: Seat, shirt: Shirt, metres: u8 },
     Sprinted { seat: Seat, shirt: Shirt, metres: u8 },
     Crossing { seat: Seat, shirt: Shirt },
-    Rolled { seat: Seat, die: Die, roll: u8, need: i8 },
+    Rolled { seat: Seat, die: Die, roll: u8, need: i8, of: Needed },
     TackleDeclared { seat: Seat, tackler: Shirt, carrier: Shirt, last_chance: bool },
     TackleMade { seat: Seat, tackler: Shirt, carrier: Shirt, big_hit: bool },
     TackleMissed { seat: Seat, tackler: Shirt, carrier: Shirt },
@@ -53,7 +53,7 @@ pub enum Event {
     Offloaded { seat: Seat, from: Shirt, to: Shirt },
     StagedCardUsed { seat: Seat, card: Card },
     KickDeclared { seat: Seat, shirt: Shirt, kind: KickKind, metres: u8 },
-    KickLanded { seat: Seat, die_metres: i8, metres: u8, made: bool },
+    KickLanded { seat: Seat, face: u8, named: u8, die_metres: i8, wind: i8, metres: u8, made: bool },
     KickBlocked { seat: Seat },
     KickCaught { seat: Seat, shirt: Shirt },
     KickDropped { seat: Seat, shirt: Shirt },
@@ -63,7 +63,7 @@ pub enum Event {
     TryScored { seat: Seat, shirt: Option<Shirt> },
     GoalFirst { seat: Seat, roll: u8 },
     GoalCalled { seat: Seat, high: bool },
-    GoalSecond { seat: Seat, roll: u8, made: bool },
+    GoalSecond { seat: Seat, first: u8, high: bool, roll: u8, made: bool },
     Scored { seat: Seat, points: u16, score: BySeat<u16> },
     RuckFormed { seat: Seat, pos: u8 },
     NoHalfback { seat: Seat },
@@ -103,6 +103,31 @@ pub enum Event {
     HalfEnded { half: u8 },
     KeepChosen { seat: Seat },
     MatchEnded { score: BySeat<u16> },
+}
+
+/// Who rolled a D10, and what the number he needed was made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Needed {
+    /// The roller, where it is one player.
+    pub who: Option<Shirt>,
+    /// The carrier, when it was a tackle.
+    pub against: Option<Shirt>,
+    /// Which kick, when it was one.
+    pub kick: Option<KickKind>,
+    /// The number before anything was added.
+    pub base: u8,
+    /// The number a card has put in its place.
+    pub set: Option<u8>,
+    /// EVADE of the carrier.
+    pub evade: i8,
+    /// What a last chance adds.
+    pub last_chance: i8,
+    /// What the weather adds.
+    pub weather: i8,
+    /// What cards add.
+    pub cards: i8,
+    /// Whether it was enough.
+    pub made: bool,
 }
 
 /// RT-266, RT-290. The event as `seat` may see it: what was drawn, looked at or peeked at is for
@@ -202,7 +227,7 @@ fn tell_play(event: &Event) -> String {
         Event::Advanced { seat, shirt, metres } => format!("{seat} {shirt} advances {metres} m"),
         Event::Sprinted { seat, shirt, metres } => format!("{seat} {shirt} sprints {metres} m"),
         Event::Crossing { seat, shirt } => format!("{seat} {shirt} is about to cross the line"),
-        Event::Rolled { seat, die, roll, need } => {
+        Event::Rolled { seat, die, roll, need, .. } => {
             format!("{seat} rolls {roll} ({}, needs {need})", format!("{die:?}").to_lowercase())
         }
         Event::TackleDeclared { seat, tackler, carrier, last_chance } => {
@@ -249,7 +274,7 @@ fn tell_set_piece(event: &Event) -> String {
         Event::GoalCalled { seat, high } => {
             format!("{seat} calls {}", if *high { "higher" } else { "lower" })
         }
-        Event::GoalSecond { seat, roll, made } => {
+        Event::GoalSecond { seat, roll, made, .. } => {
             format!("{seat}'s second goal die: {roll}, {}", result(*made))
         }
         Event::Scored { seat, points, score } => {

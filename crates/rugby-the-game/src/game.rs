@@ -226,6 +226,10 @@ impl engine::Game for RugbyTheGame {
         crate::screen::reveals(event)
     }
 
+    fn clock(table: &Table) -> String {
+        crate::screen::clock(table)
+    }
+
     fn progress(_: &Pack, table: &Table) -> String {
         crate::screen::progress(table)
     }

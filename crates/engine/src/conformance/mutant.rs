@@ -274,6 +274,10 @@ impl<const BUG: u8> Game for Mutant<BUG> {
         Toy::reveals(event)
     }
 
+    fn clock(table: &Table) -> String {
+        Toy::clock(table)
+    }
+
     fn progress(pack: &ToyPack, table: &Table) -> String {
         Toy::progress(pack, table)
     }

@@ -311,6 +311,10 @@ impl Game for Toy {
         matches!(event, Event::BidsShown(_))
     }
 
+    fn clock(_: &Table) -> String {
+        String::new()
+    }
+
     fn progress(_: &ToyPack, _: &Table) -> String {
         "a toy match".to_owned()
     }

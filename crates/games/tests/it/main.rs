@@ -4,5 +4,6 @@ mod choices;
 mod completeness;
 mod conformance;
 mod house_card;
+mod lines;
 mod odds;
 mod scenarios;

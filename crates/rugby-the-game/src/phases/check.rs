@@ -4,10 +4,12 @@ use engine::{Seat, Sink, Throw};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
-use crate::events::Event;
+use crate::events::{Event, Needed};
 use crate::frames::{Frame, Report};
-use crate::game::{Cx, Flow, Input, RugbyTheGame};
+use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
+use crate::phases::tackle;
+use crate::state::{Die, KickKind};
 
 /// Where a check stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,5 +61,38 @@ fn read<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) {
     let roll = input.rolled().face() as u8;
     cx.table.check.roll = roll;
     let check = cx.table.check;
-    cx.log(Event::Rolled { seat, die: check.die, roll, need: check.need() });
+    let of = needed(&cx.board(), seat);
+    cx.log(Event::Rolled { seat, die: check.die, roll, need: check.need(), of });
+}
+
+/// What the need of the check in the table is made of; the rest of what was added came by cards.
+fn needed(board: &Board<'_>, seat: Seat) -> Needed {
+    let table = board.table;
+    let check = table.check;
+    let weather = table.weather(board.pack);
+    let mut of =
+        Needed { base: check.base, set: check.set, made: check.made(), ..Needed::default() };
+    match check.die {
+        Die::Tackle => {
+            let (tackler, carrier) = (table.tackle.tackler, table.tackle.carrier);
+            (of.who, of.against) = (Some(tackler), Some(carrier));
+            of.evade = board.player(seat.other(), carrier).evade as i8;
+            of.last_chance = tackle::last_chance_mod(&table.tackle);
+            of.made |= tackle::is_big_hit(board.player(seat, tackler), check.roll);
+        }
+        Die::Catch => of.who = table.kick.catcher,
+        Die::Kick => {
+            (of.who, of.kick) = (table.carrier(seat), Some(table.kick.kind));
+            let in_play =
+                matches!(table.kick.kind, KickKind::Touch | KickKind::Infield | KickKind::Drop);
+            of.weather = weather.filter(|_| in_play).map_or(0, |weather| weather.kick_mod);
+        }
+        Die::Sidestep => {
+            of.who = table.carrier(seat);
+            of.weather = weather.map_or(0, |weather| weather.sidestep_mod);
+        }
+        Die::Pass | Die::Lineout => {}
+    }
+    of.cards = check.mods - of.evade - of.last_chance - of.weather;
+    of
 }

@@ -102,7 +102,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
         GoalStep::SecondRolled { first, high, looks } => {
             let second = input.rolled().face() as u8;
             let made = is_good(first, high, second);
-            cx.log(Event::GoalSecond { seat, roll: second, made });
+            cx.log(Event::GoalSecond { seat, first, high, roll: second, made });
             if !made && looks > 1 {
                 return check::throw(at(GoalStep::SecondRolled { first, high, looks: looks - 1 }));
             }

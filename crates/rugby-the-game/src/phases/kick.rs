@@ -119,7 +119,7 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: In
         },
         KickStep::DistanceRolled => {
             let face = input.rolled().value() as usize;
-            landed(cx, seat, cx.pack.field.distance_die[face])
+            landed(cx, seat, face)
         }
     }
 }
@@ -175,11 +175,15 @@ pub fn check_of(board: &Board<'_>, seat: Seat, kick: &Kick) -> Check {
 /// RT-122, RT-141, RT-239. How far a kick goes: the metres named, or the full range of a drop kick,
 /// with the distance die and the wind.
 pub fn reach(board: &Board<'_>, seat: Seat, kick: &Kick, die_metres: i8) -> i16 {
-    let named = match kick.kind {
+    (i16::from(named(board, seat, kick)) + i16::from(die_metres) + wind(board, seat)).max(0)
+}
+
+/// RT-121, RT-141. The metres of a kick before dice and wind.
+fn named(board: &Board<'_>, seat: Seat, kick: &Kick) -> u8 {
+    match kick.kind {
         KickKind::Drop => boot(board, seat, KickKind::Drop).map_or(0, |boot| boot.metres),
         KickKind::Touch | KickKind::Infield | KickKind::KickOff | KickKind::DropOut => kick.metres,
-    };
-    (i16::from(named) + i16::from(die_metres) + wind(board, seat)).max(0)
+    }
 }
 
 /// The carrier's KICK or DROP KICK.
@@ -201,12 +205,21 @@ pub fn wind(board: &Board<'_>, seat: Seat) -> i16 {
 
 /// RT-121, RT-122, RT-123, RT-125, RT-126, RT-134. Both dice are known: where the ball comes down,
 /// and what follows.
-fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, die_metres: i8) -> Flow {
+fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, face: usize) -> Flow {
+    let die_metres = cx.pack.field.distance_die[face];
     cx.table.kick.made = cx.table.check.made();
     let kick = cx.table.kick;
     let togo = i16::from(cx.table.togo(seat));
     let metres = reach(&cx.board(), seat, &kick, die_metres);
-    cx.log(Event::KickLanded { seat, die_metres, metres: metres as u8, made: kick.made });
+    cx.log(Event::KickLanded {
+        seat,
+        face: face as u8 + 1,
+        named: named(&cx.board(), seat, &kick),
+        die_metres,
+        wind: wind(&cx.board(), seat) as i8,
+        metres: metres as u8,
+        made: kick.made,
+    });
     if kick.kind == KickKind::Drop {
         return drop_landed(cx, seat, metres >= togo, metres as u8);
     }

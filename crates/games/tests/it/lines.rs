@@ -1,0 +1,102 @@
+//! The log that Rugby: The Game shows on a screen, through whole random matches.
+
+use std::collections::BTreeSet;
+
+use dice::{Dealer, SeededDealer};
+use engine::screen::{Mark, Part, Roll};
+use engine::{Awaiting, Line, Options, Seat};
+use games::{AnyMatch, GameId, Shelf};
+
+const RULES: &str = include_str!("../../../../rules/rugby-the-game.md");
+
+fn play_out(seed: u64) -> Box<dyn AnyMatch> {
+    let pack = Shelf::embedded().load(GameId::RugbyTheGame, "core").expect("it is embedded");
+    let all = [("coach_cards", "on"), ("weather", "random"), ("referee", "random")];
+    let options = Options(all.map(|(name, value)| (name.to_string(), value.to_string())).into());
+    let mut play = pack.open(pack.header("log", &options)).expect("it opens");
+    let mut dealer = SeededDealer::new(seed);
+    loop {
+        match play.awaiting() {
+            Awaiting::Nothing => return play,
+            Awaiting::Chance(throw, _) => {
+                play.chance(dealer.deal(throw)).expect("it was asked for");
+            }
+            Awaiting::Decision(seats) => {
+                let proposals = play.proposals(seats.first());
+                let action = &proposals[dealer.index(proposals.len())];
+                play.decide(seats.first(), action).expect("it was proposed");
+            }
+        }
+    }
+}
+
+fn number(part: &Part) -> i32 {
+    let digits = part.value.trim_end_matches('+').replace('−', "-");
+    digits.trim_start_matches('+').parse().expect("a part of a need is a number")
+}
+
+/// RT-246. The parts of a D10's need add up to it.
+fn check_need(roll: &Roll, event: &serde_json::Value) {
+    if let Some(need) = event.pointer("/rolled/need").and_then(|need| need.as_i64()) {
+        let sum: i32 = roll.parts.iter().map(number).sum();
+        assert_eq!(i64::from(sum), need, "{roll:?}");
+    }
+}
+
+fn check_line(line: &Line, clauses: &mut BTreeSet<String>) {
+    let text = &line.text;
+    assert!(text.ends_with('.') && !text.ends_with("..") && !text.contains('!'), "{text}");
+    let first = text.chars().next().expect("a line has words");
+    assert!(first.is_uppercase() || first.is_numeric(), "{text}");
+    assert!((1..=3).contains(&line.clauses.len()), "{line:?}");
+    clauses.extend(line.clauses.iter().cloned());
+    assert_eq!(line.mark == Mark::Roll, line.roll.is_some(), "{line:?}");
+    if let Some(roll) = &line.roll {
+        let fits = |die: &engine::screen::Die| (1..=die.sides).contains(&die.face);
+        assert!(roll.dice.iter().all(fits) && !roll.dice.is_empty(), "{roll:?}");
+        assert!(!roll.title.is_empty() && !roll.verdict.is_empty(), "{roll:?}");
+        check_need(roll, &line.event);
+    }
+}
+
+#[test]
+fn every_event_is_a_sentence_with_its_clauses() {
+    let mut clauses = BTreeSet::new();
+    for seed in 0..20 {
+        let play = play_out(seed);
+        for line in play.lines(0, None) {
+            check_line(&line, &mut clauses);
+        }
+    }
+    assert!(clauses.len() > 50, "only {} clauses were met", clauses.len());
+    for clause in &clauses {
+        assert!(RULES.contains(&format!("**{clause}**")), "there is no clause {clause}");
+    }
+}
+
+#[test]
+fn a_line_remembers_when_it_was_heard() {
+    let play = play_out(3);
+    let lines = play.lines(0, None);
+    assert_eq!(lines.first().map(|line| line.at.as_str()), Some("H1·00"));
+    let half = lines.iter().position(|line| line.text.starts_with("Second half")).expect("played");
+    assert_eq!(lines[half].at, "H2·00");
+    let rest = lines.iter().position(|line| line.text == "Half time.").expect("played");
+    assert!(lines[..rest].iter().all(|line| line.at.starts_with("H1·")));
+    assert!(lines.is_sorted_by_key(|line| line.at.clone()));
+    assert_eq!(play.lines(half, None)[0].at, "H2·00");
+}
+
+#[test]
+fn the_log_keeps_drawn_cards_from_the_others() {
+    let play = play_out(5);
+    let drew = |line: &Line, team: &str| line.text.starts_with(&format!("{team} draw "));
+    let shown = |seat, team: &str| {
+        let lines = play.lines(0, seat);
+        let drawn = lines.iter().filter(|line| drew(line, team) && !line.text.contains("Blue"));
+        drawn.filter(|line| !line.text.ends_with("draw a card.")).count()
+    };
+    assert!(shown(Some(Seat::Home), "Ironsides") > 5);
+    assert_eq!(shown(Some(Seat::Away), "Ironsides"), 0);
+    assert_eq!(shown(None, "Ironsides"), 0);
+}
