@@ -9,6 +9,7 @@
 //! can be asked of matches from outside: [`looking`], [`replay`], [`going_on`].
 
 pub mod actor;
+pub mod assets;
 pub mod creation;
 pub mod error;
 pub mod going_on;

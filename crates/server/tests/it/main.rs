@@ -1,5 +1,6 @@
 //! The server as its clients meet it, on loopback.
 
+mod assets;
 mod client;
 mod going_on;
 mod hostile;
