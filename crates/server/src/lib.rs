@@ -10,6 +10,7 @@
 //! [`looking`], [`replay`], [`going_on`].
 
 pub mod actor;
+pub mod assets;
 pub mod bus;
 pub mod clock;
 pub mod creation;

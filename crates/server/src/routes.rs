@@ -6,7 +6,8 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::middleware::map_response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use engine::Seat;
 use protocol::FRAME_MAX;
@@ -18,17 +19,14 @@ use tower_http::trace::TraceLayer;
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::limits::Address;
-use crate::{reference, socket};
+use crate::{assets, reference, socket};
 
 /// The largest body of a request, in bytes.
 const BODY_MAX: usize = 64 * 1024;
 
-const PAGE: &str = include_str!("page.html");
-
 /// The whole server but for its socket.
 pub fn app(hub: Hub) -> Router {
     Router::new()
-        .route("/", get(async || Html(PAGE)))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .route("/api/games", get(reference::games))
@@ -40,8 +38,10 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/matches/{id}/continue", post(go_on))
         .route("/api/matches/{id}/record", get(record))
         .route("/ws/{id}", get(connect))
+        .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(CompressionLayer::new())
+        .layer(map_response(assets::guarded))
         .layer(TraceLayer::new_for_http())
         .with_state(hub)
 }

@@ -35,6 +35,8 @@ const LAYERS: &[Layer] = &[
     Layer { crates: &["lab"], outside: None },
     // Payloads are text to it, so it needs no game.
     Layer { crates: &["store"], outside: Some(&["rusqlite", "thiserror", "tokio"]) },
+    // The client as bytes.
+    Layer { crates: &["web-assets"], outside: Some(&[]) },
     Layer { crates: &["server"], outside: None },
     Layer { crates: &["tryline", "xtask"], outside: None },
 ];

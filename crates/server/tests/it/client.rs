@@ -17,6 +17,7 @@ use serde_json::json;
 use server::Hub;
 use server::hub::Tempo;
 use store::{MemoryStore, Store};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
@@ -95,6 +96,18 @@ impl Server {
         let answer = self.send(method, path, headers, String::new()).await;
         let value = answer.headers().get(name)?;
         Some(value.to_str().expect("text").to_string())
+    }
+
+    /// The status and the rest of the answer to a path just as it is written, over a socket.
+    pub async fn raw(&self, path: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.addr).await.expect("the server listens");
+        let asked = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+        stream.write_all(asked.as_bytes()).await.expect("it reads");
+        let mut answer = String::new();
+        let read = tokio::time::timeout(PATIENCE, stream.read_to_string(&mut answer)).await;
+        read.expect("the server answers in time").expect("text");
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+        (status.unwrap_or_else(|| panic!("{answer}")), answer)
     }
 
     async fn send(
