@@ -80,7 +80,8 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn build_tryline(target: &Path) -> Result<std::path::PathBuf> {
+/// The program in release, and where it is.
+pub fn build_tryline(target: &Path) -> Result<std::path::PathBuf> {
     call(&mut cargo(&["build", "--quiet", "--release", "--package", "tryline"]))?;
     Ok(program(target, "release", "tryline"))
 }

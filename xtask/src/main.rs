@@ -5,11 +5,13 @@
 //! - [`playthroughs`]: recorded random matches whose diff shows what a rules change does.
 //! - [`tidy`]: width, length, dependency direction, leftovers.
 //! - [`mod@bench`]: decisions per second next to a chess reference.
+//! - [`load`]: many live matches on a server, and how long a decision takes.
 //!
 //! [`workspace`] holds what they share: where things are and how commands are run.
 
 mod bench;
 mod clauses;
+mod load;
 mod playthroughs;
 mod test;
 mod tidy;
@@ -33,6 +35,8 @@ enum Chore {
     Tidy,
     /// Measures decisions per second next to a random-chess reference
     Bench(bench::Args),
+    /// Measures how long decisions take on a server with many live matches
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -43,6 +47,7 @@ fn main() -> ExitCode {
         Chore::Playthroughs(args) => playthroughs::run(&args),
         Chore::Tidy => tidy::run(),
         Chore::Bench(args) => bench::run(&args),
+        Chore::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

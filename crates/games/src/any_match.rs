@@ -57,6 +57,9 @@ pub trait AnyMatch: Any + Send {
     fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> serde_json::Value;
     /// How many events there have been; what to pass as `since` next time.
     fn events_len(&self) -> usize;
+    /// How many of the events before number `since` `seat` may know of. It costs the same however
+    /// long the match is.
+    fn known_before(&self, since: usize, seat: Option<Seat>) -> usize;
     /// The events from number `since` on that `seat` may know of, as sentences.
     fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String>;
     /// The same events as JSON.

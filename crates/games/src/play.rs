@@ -19,6 +19,8 @@ pub struct Play<G: Game> {
     times: Vec<String>,
     /// How many events had been heard before each move in force.
     heard: Vec<usize>,
+    /// How many of the events up to and with each one home, away and a spectator may know of.
+    known: Vec<[usize; 3]>,
 }
 
 impl<G: Game> Play<G> {
@@ -26,9 +28,10 @@ impl<G: Game> Play<G> {
     pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
         let mut events = Vec::new();
         let recorder = Recorder::new(header, pack.contents::<G>(), &mut events)?;
-        let (times, heard) = (Vec::new(), Vec::new());
-        let mut play = Play { game: pack.game(), recorder, events, times, heard };
+        let (times, heard, known) = (Vec::new(), Vec::new(), Vec::new());
+        let mut play = Play { game: pack.game(), recorder, events, times, heard, known };
         play.mark_time();
+        play.count();
         Ok(play)
     }
 
@@ -54,6 +57,18 @@ impl<G: Game> Play<G> {
 
     fn is_asked(&self, seat: Seat) -> bool {
         matches!(self.state().awaiting(), Awaiting::Decision(seats) if seats.contains(seat))
+    }
+
+    /// Brings the counts up to date with the events.
+    fn count(&mut self) {
+        self.known.truncate(self.events.len());
+        for event in &self.events[self.known.len()..] {
+            let mut counts = self.known.last().copied().unwrap_or_default();
+            for (count, seat) in counts.iter_mut().zip([Some(Seat::Home), Some(Seat::Away), None]) {
+                *count += usize::from(G::redact(event, seat).is_some());
+            }
+            self.known.push(counts);
+        }
     }
 
     fn redacted(&self, since: usize, seat: Option<Seat>) -> impl Iterator<Item = G::Event> {
@@ -130,6 +145,7 @@ impl<G: Game> AnyMatch for Play<G> {
         self.recorder.decide(seat, Self::read(action)?, &mut self.events)?;
         self.heard.push(heard);
         self.mark_time();
+        self.count();
         Ok(())
     }
 
@@ -138,6 +154,7 @@ impl<G: Game> AnyMatch for Play<G> {
         self.recorder.chance(faces, &mut self.events)?;
         self.heard.push(heard);
         self.mark_time();
+        self.count();
         Ok(())
     }
 
@@ -149,6 +166,7 @@ impl<G: Game> AnyMatch for Play<G> {
             self.times.truncate(heard);
         }
         self.heard.truncate(left);
+        self.count();
         Ok(())
     }
 
@@ -182,6 +200,12 @@ impl<G: Game> AnyMatch for Play<G> {
 
     fn events_len(&self) -> usize {
         self.events.len()
+    }
+
+    fn known_before(&self, since: usize, seat: Option<Seat>) -> usize {
+        let counts = since.checked_sub(1).and_then(|last| self.known.get(last));
+        let viewer = seat.map_or(2, |seat| usize::from(seat == Seat::Away));
+        counts.map_or(0, |counts| counts[viewer])
     }
 
     fn told(&self, since: usize, seat: Option<Seat>) -> Vec<String> {
@@ -256,6 +280,12 @@ mod tests {
                     assert!(play.undo(1).is_err(), "chance is final");
                 }
                 Awaiting::Decision(seats) => {
+                    for viewer in [Some(Seat::Home), Some(Seat::Away), None] {
+                        for since in [0, play.events_len() / 2, play.events_len()] {
+                            let (all, new) = (play.told(0, viewer), play.told(since, viewer));
+                            assert_eq!(play.known_before(since, viewer), all.len() - new.len());
+                        }
+                    }
                     let action = play.proposals(seats.first()).remove(0);
                     play.decide(seats.first(), &action).expect("it was proposed");
                     let rows = play.rows().len();

@@ -33,7 +33,7 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
         let common = since.and_then(|since| table.heard.get(since..)?.iter().copied().min());
         let common = common.unwrap_or(0);
         update.told = play.lines(common, seat);
-        update.keep = number(play.events(0, seat).len() - update.told.len());
+        update.keep = number(play.known_before(common, seat));
         update.progress = play.progress();
         update.view = play.view(seat);
         if let Some(seat) = seat

@@ -1,6 +1,7 @@
 //! The command line from outside: what goes in, what comes out, and the exit code.
 
 mod bad_input;
+mod kill;
 mod play;
 mod playthroughs;
 mod records;

@@ -9,14 +9,14 @@ use std::time::Duration;
 use crate::*;
 
 /// A running server, ended with the test whatever happens.
-struct Running {
+pub struct Running {
     child: Child,
-    addr: String,
+    pub addr: String,
     out: BufReader<std::process::ChildStdout>,
 }
 
 impl Running {
-    fn start(data: &Path) -> Running {
+    pub fn start(data: &Path) -> Running {
         let args = ["serve", "--addr", "127.0.0.1:0", "--data", text(data)];
         let mut command = command(&args);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -38,18 +38,23 @@ impl Running {
         answer
     }
 
-    fn get(&self, path: &str) -> String {
+    pub fn get(&self, path: &str) -> String {
         self.request(&format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
     }
 
     fn create(&self) {
-        let body = r#"{"game":"rugby-the-game","mode":"bot"}"#;
+        self.post("/api/matches", r#"{"game":"rugby-the-game","mode":"bot"}"#);
+    }
+
+    /// The body of the answer to something that is made.
+    pub fn post(&self, path: &str, body: &str) -> String {
         let answer = self.request(&format!(
-            "POST /api/matches HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+            "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             body.len()
         ));
         assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+        answer.split_once("\r\n\r\n").expect("a body").1.to_string()
     }
 }
 
