@@ -77,7 +77,13 @@ export function Totals({ lines, teams }: { lines: Line[]; teams: TeamNames }) {
   );
 }
 
-export type ShareProps = { copyLink: () => void; playOn: () => void; record: string | null; file: string };
+export type ShareProps = {
+  copyLink: () => void;
+  /** Neither is offered while the match goes on. */
+  playOn: (() => void) | null;
+  record: string | null;
+  file: string;
+};
 
 /** What can be done with this moment and this match. */
 export function Share({ copyLink, playOn, record, file }: ShareProps) {
@@ -91,9 +97,11 @@ export function Share({ copyLink, playOn, record, file }: ShareProps) {
           <Icon name="download" size={16} /> Save file
         </a>
       )}
-      <button type="button" class="btn" onClick={playOn}>
-        <Icon name="play" size={16} /> Play on from here
-      </button>
+      {playOn && (
+        <button type="button" class="btn" onClick={playOn}>
+          <Icon name="play" size={16} /> Play on from here
+        </button>
+      )}
     </div>
   );
 }

@@ -52,8 +52,12 @@ export function moments(steps: ReplayStep[]): Moment[] {
 }
 
 /** The line that counts gives the name: a try, rather than its points. */
+function naming(lines: Line[]): Line | undefined {
+  return lines.find(({ event }) => KINDS[kindOf(event)]?.counts) ?? lines[0];
+}
+
 function moment(lines: Line[], step: number, score: Score): Moment {
-  const line = lines.find(({ event }) => KINDS[kindOf(event)]?.counts) ?? lines[0]!;
+  const line = naming(lines) ?? lines[0]!;
   const more = lines.filter((other) => other !== line).map(({ text }) => text).join(" ");
   const kind = line.mark === "whistle" ? "whistle" : "score";
   return { step, seat: line.seat, letter: letterOf(line), kind, at: line.at, text: line.text, more, score };
@@ -119,7 +123,7 @@ function missed(event: unknown): boolean {
 export function headline(steps: ReplayStep[], at: number): Line | null {
   for (let step = at; step >= 0; step -= 1) {
     const told = steps[step]?.told ?? [];
-    const line = told.find(({ mark }) => mark === "score" || mark === "whistle") ?? told.at(-1);
+    const line = naming(told.filter(({ mark }) => mark === "score" || mark === "whistle")) ?? told.at(-1);
     if (line) return line;
   }
   return null;
