@@ -47,6 +47,12 @@ test("a try and its points are one moment, named by the try", () => {
   assert.deepEqual(found[0]?.score, { home: 5, away: 0 });
 });
 
+test("points are a moment even where no line is marked", () => {
+  const plain = [step("", 0, 3), step("", 0, 3, line("Away runs.")), step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} }))];
+  const found = moments(plain);
+  assert.deepEqual(found.map(({ step, seat, letter, kind, text }) => [step, seat, letter, kind, text]), [[2, "away", "T", "score", "A try."]]);
+});
+
 test("the margin is told in stretches that meet", () => {
   assert.deepEqual(margins(steps), [
     { from: 0, to: 2, margin: 0 },

@@ -16,7 +16,7 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
     const box = list.current;
     if (item && box) box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2;
   }, [now]);
-  if (all.length === 0) return <p class="quiet pad">Nobody has scored and no whistle was blown.</p>;
+  if (all.length === 0) return <p class="quiet pad">No scores and no whistles yet.</p>;
   return (
     <ul ref={list} class="kml" tabIndex={-1}>
       {all.map((moment) => (

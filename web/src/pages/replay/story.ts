@@ -47,7 +47,14 @@ export function moments(steps: ReplayStep[]): Moment[] {
       const key = `${line.mark} ${line.seat}`;
       groups.set(key, [...(groups.get(key) ?? []), line]);
     }
-    return [...groups.values()].map((lines) => moment(lines, step, score));
+    const found = [...groups.values()].map((lines) => moment(lines, step, score));
+    const before = steps[step - 1]?.score ?? score;
+    const by = score.home > before.home ? "home" : score.away > before.away ? "away" : null;
+    // Points are a moment even where no line says so: the score itself does.
+    if (!by || found.some(({ kind }) => kind === "score")) return found;
+    const known = told.filter(({ event }) => KINDS[kindOf(event)]);
+    const lines = known.length > 0 ? known : told.slice(-1);
+    return lines.length > 0 ? [...found, { ...moment(lines, step, score), seat: by, kind: "score" as const }] : found;
   });
 }
 
