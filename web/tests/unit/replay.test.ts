@@ -74,6 +74,11 @@ test("totals count what was made, not what was tried", () => {
   assert.deepEqual(sums.away, { made: 0, failed: 0, tries: 1, goals: 0, penalties: 0, cards: 1 });
 });
 
+test("a line without a side is counted for the side its event names", () => {
+  const sums = totals([line("A try.", null, "score", { "try-scored": { seat: "away" } }), line("Overtime.", null, "time", "overtime-began")]);
+  assert.deepEqual([sums.home.tries, sums.away.tries], [0, 1]);
+});
+
 test("a step that tells nothing keeps the headline before it", () => {
   assert.equal(headline(steps, 0), null);
   assert.equal(headline(steps, 1)?.text, "Missed.");

@@ -110,14 +110,21 @@ export function totals(lines: Line[]): Record<Seat, Tally> {
   const none = (): Tally => ({ made: 0, failed: 0, tries: 0, goals: 0, penalties: 0, cards: 0 });
   const sums = { home: none(), away: none() };
   for (const line of lines) {
-    if (!line.seat) continue;
-    const sum = sums[line.seat];
+    const seat = line.seat ?? seatIn(line.event);
+    if (!seat) continue;
+    const sum = sums[seat];
     if (line.roll?.made === true) sum.made += 1;
     if (line.roll?.made === false) sum.failed += 1;
     const counts = KINDS[kindOf(line.event)]?.counts;
     if (counts && !missed(line.event)) sum[counts] += 1;
   }
   return sums;
+}
+
+/** The side an event names: `{"try-scored": {"seat": "away"}}`. */
+function seatIn(event: unknown): Seat | null {
+  const told = (event as Record<string, { seat?: Seat }> | null)?.[kindOf(event)];
+  return told?.seat ?? null;
 }
 
 /** Whether an event tells of an attempt that failed: `{"goal-second": {"made": false}}`. */
