@@ -38,8 +38,10 @@ export function Help() {
       <TwoMinutes />
       <AtTheTable />
       <KeyTable />
-      <FairDice />
-      <SeatLinks />
+      <div class="two">
+        <FairDice />
+        <SeatLinks />
+      </div>
     </PageFrame>
   );
 }

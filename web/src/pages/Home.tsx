@@ -16,7 +16,7 @@ import { useLoad } from "./home/useLoad";
 import { ago, botName, count, line, score, title } from "./home/words";
 
 /** How many rows each panel shows before it sends to its own page. */
-const ROWS = 4;
+const ROWS = 3;
 
 export function Home() {
   const served = useLoad(api.games);

@@ -10,7 +10,7 @@ import { Trouble, Waiting } from "./home/Rows";
 import { nameOf, shelf } from "./home/shelf";
 import { useStart } from "./home/start";
 import { useLoad } from "./home/useLoad";
-import { botName } from "./home/words";
+import { botName, plain } from "./home/words";
 import { Clocks, duration } from "./new/Clocks";
 import { namedIn, usual, wanted } from "./new/draft";
 import type { Draft } from "./new/draft";
@@ -100,7 +100,7 @@ function Form({ game }: { game: GameInfo }) {
 function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: Draft }) {
   const team = (name: string) => {
     const value = draft.options[name];
-    return value === undefined ? undefined : (namedIn(pack, value)?.name ?? value);
+    return value === undefined ? undefined : (namedIn(pack, value)?.name ?? plain(value));
   };
   const { decision_s, match_s } = draft.clock;
   const clock = [decision_s && `${duration(decision_s)} a decision`, match_s && `${duration(match_s)} a match`];

@@ -37,9 +37,7 @@ function Book({ game, clauses, clause }: { game: string; clauses: Clause[]; clau
     if (!clause) return;
     setSought("");
     // After the list has been drawn in full.
-    requestAnimationFrame(() =>
-      document.getElementById(clause)?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" }),
-    );
+    requestAnimationFrame(() => document.getElementById(clause)?.scrollIntoView({ block: "center" }));
   }, [clause, clauses]);
   return (
     <div class="book">

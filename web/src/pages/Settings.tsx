@@ -9,7 +9,7 @@ import { Choice, Choices } from "./new/Choice";
 import { SeatKeys } from "./settings/Seats";
 
 const THEMES: { theme: Theme; title: string; about: string; icon: IconName }[] = [
-  { theme: "system", title: "As the device", about: "Follows its dark and light hours.", icon: "gear" },
+  { theme: "system", title: "As the device", about: "Follows its dark and light hours.", icon: "clock" },
   { theme: "dark", title: "Night stadium", about: "Dark, the board lit.", icon: "moon" },
   { theme: "light", title: "Daylight", about: "Light, for bright rooms.", icon: "sun" },
 ];

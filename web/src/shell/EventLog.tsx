@@ -54,8 +54,12 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
   const follows = useRef(true);
   const lines = log.filter(passes).slice(-SHOWN);
   useEffect(() => {
-    const list = box.current;
-    if (list && follows.current) list.scrollTop = list.scrollHeight;
+    // A frame later: a log in a sheet has no height before the sheet is open.
+    const frame = requestAnimationFrame(() => {
+      const list = box.current;
+      if (list && follows.current) list.scrollTop = list.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [log, filter.value]);
   const scrolled = (list: HTMLElement) => {
     follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;

@@ -85,7 +85,7 @@ function Bar({ at }: { at: Place }) {
         ))}
       </nav>
       <div class="nr">
-        <button type="button" class="btn ghost join" onClick={() => setOpen("join")}>
+        <button type="button" class="btn ghost join" aria-label="Join with a code" onClick={() => setOpen("join")}>
           <Icon name="link" size={16} />
           <span>Join with a code</span>
         </button>

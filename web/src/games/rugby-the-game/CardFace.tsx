@@ -2,13 +2,13 @@
 import type { Pickable } from "../module";
 import { Thing } from "./Thing";
 import type { CardDesign } from "./view";
-import { COLOURS, whenWords } from "./words";
+import { COLOURS, many, whenWords } from "./words";
 
 /** The balls in the corner, which count when the card is turned as a Power card. */
 export function Balls({ count }: { count: number }) {
   if (count === 0) return <span class="balls">–</span>;
   return (
-    <span class="balls" role="img" aria-label={count === 1 ? "1 ball" : `${count} balls`}>
+    <span class="balls" role="img" aria-label={many(count, "ball")}>
       {Array.from({ length: count }, (_, index) => (
         <svg key={index} width="15" height="11" viewBox="-8 -6 16 12" aria-hidden="true">
           <ellipse rx="7" ry="4.6" fill="#C9773A" stroke="#5A2C0C" />
@@ -24,7 +24,7 @@ export function CardFace({ design, targets, pick, inspect }: Pickable & { design
   const target = targets.get(thing);
   const open = target === "legal" || target === "picked";
   const { shape, word, ink } = COLOURS[design.colour];
-  const label = `${design.name}, ${word}. ${whenWords(design)}: ${design.text} ${design.balls} balls`;
+  const label = `${design.name}, ${word}. ${whenWords(design)}: ${design.text} ${many(design.balls, "ball")}`;
   return (
     <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label, targets, pick, inspect }}>
       <span class="ct" style={{ background: ink }}>

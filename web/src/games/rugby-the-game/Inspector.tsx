@@ -82,7 +82,7 @@ function OfPlayer({ seat, of, view, pack, near }: { seat: Seat; of: Player; view
         </div>
         <div class="sts">
           <States view={view} seat={seat} of={of} />
-          <span class="s wrap">
+          <span class="s pass-l">
             PASS <b>{of.pass.join(" ")}</b>
           </span>
           {skills(of).map(({ name, value, means }) => (

@@ -6,7 +6,7 @@ import { kitOf } from "./kit";
 import { PlayerCard } from "./PlayerCard";
 import { Thing } from "./Thing";
 import { card, counts, inSlot, player, SLOTS, surname, teamNames, type Pack, type SlotName, type View } from "./view";
-import { absenceWords, cardName, COLOURS } from "./words";
+import { absenceWords, cardName, COLOURS, many } from "./words";
 
 type Props = Pickable & { view: View; pack: Pack; seat: Seat; near: Seat; acting: number | null };
 
@@ -87,9 +87,12 @@ function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { nam
             </i>
           )}
         </b>
-        <span class="fan" role="img" aria-label={`${all.hand} cards in hand`}>
+        <span class="fan" role="img" aria-label={`${many(all.hand, "card")} in hand`}>
           {seat !== near && Array.from({ length: Math.min(all.hand, 8) }, (_, index) => <i key={index} />)}
-          <span>Hand {all.hand}</span>
+          <span>
+            <span class="word">Hand </span>
+            {all.hand}
+          </span>
         </span>
       </div>
       {PILES.map(({ key, name: pile, short }) => {
@@ -104,11 +107,11 @@ function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { nam
         );
         const thing = `deck:${seat}:${key}`;
         return targets.has(thing) ? (
-          <Thing key={key} class={`dk ${key}`} label={`${name}, ${pile} deck, ${all[key]} cards`} {...{ thing, targets, pick, inspect }}>
+          <Thing key={key} class={`dk ${key}`} label={`${name}, ${pile} deck, ${many(all[key], "card")}`} {...{ thing, targets, pick, inspect }}>
             {inside}
           </Thing>
         ) : (
-          <div key={key} class={`dk ${key}`} title={`${pile}: ${all[key]} cards`}>
+          <div key={key} class={`dk ${key}`} title={`${pile}: ${many(all[key], "card")}`}>
             {inside}
           </div>
         );
@@ -130,14 +133,17 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
         return (
           <Thing
             key={absentee.shirt}
-            class={`binc ${absentee.kind}`}
+            class={`binc is-${absentee.kind}`}
             thing={`${seat}:${absentee.shirt}`}
             label={`${of.shirt} ${of.name}, ${words}`}
             {...{ targets, pick, inspect }}
           >
             <b>{of.shirt}</b>
             <span>{surname(of.name)}</span>
-            <small>{absentee.kind === "injured" ? "✚ injured" : absentee.kind === "gone" ? "✕ sent off" : words}</small>
+            <small>
+              <span class="lg-n">{absentee.kind === "injured" ? "✚ injured" : absentee.kind === "gone" ? "✕ sent off" : words}</span>
+              <span class="sh-n">{absentee.kind === "injured" ? "✚" : absentee.kind === "gone" ? "✕" : `↩ ${absentee.due}`}</span>
+            </small>
           </Thing>
         );
       })}

@@ -5,7 +5,7 @@ import type { Pickable } from "../module";
 import { kitOf } from "./kit";
 import { Thing } from "./Thing";
 import { detail, events, metresToGo, other, player, surname, teamNames, type Pack, type Player, type SetPiece, type View } from "./view";
-import { playerWords, signed } from "./words";
+import { many, playerWords, signed } from "./words";
 
 type Props = Pickable & { view: View; pack: Pack; near: Seat; news: Line[]; kind: SetPiece };
 
@@ -86,7 +86,7 @@ function Column({ view, pack, near, seat, kind, total }: Props & { seat: Seat; t
           </li>
         ))}
       </ul>
-      <p class="bar" role="img" aria-label={`${parts.join(", ")}; ${contest.counted[seat]} Power cards turned`}>
+      <p class="bar" role="img" aria-label={`${parts.join(", ")}; ${many(contest.counted[seat], "Power card")} turned`}>
         {Array.from({ length: printed }, (_, index) => (
           <i key={index} class="man" />
         ))}

@@ -28,16 +28,20 @@ export function Thing({ thing, label, title, class: kind, targets, pick, inspect
   const target = targets.get(thing);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(false);
+  const touched = useRef(false);
   const release = () => clearTimeout(timer.current);
   useEffect(() => release, []);
   const press = (event: PointerEvent) => {
     held.current = false;
+    touched.current = event.pointerType !== "mouse";
     if (event.pointerType === "mouse") return;
     timer.current = setTimeout(() => {
       held.current = true;
       inspect(thing);
     }, LONG_PRESS);
   };
+  // What a finger has held stays shown: the panel that shows it is opened with the same finger.
+  const leave = () => !touched.current && inspect(null);
   const click = () => {
     // The finger that held a card to read it does not choose it.
     if (held.current) return;
@@ -60,9 +64,9 @@ export function Thing({ thing, label, title, class: kind, targets, pick, inspect
       onPointerCancel={release}
       onContextMenu={(event) => held.current && event.preventDefault()}
       onMouseEnter={() => inspect(thing)}
-      onMouseLeave={() => inspect(null)}
+      onMouseLeave={leave}
       onFocus={() => inspect(thing)}
-      onBlur={() => inspect(null)}
+      onBlur={leave}
     >
       {children}
     </button>

@@ -3,7 +3,7 @@ import type { Seat } from "../../protocol";
 import type { Drawn } from "../module";
 import { momentWords } from "./moment";
 import { asPack, asView, card, counts, inSlot, metresToGo, other, player, setPiece, SLOTS, teamNames, type Pack, type View } from "./view";
-import { absenceWords, cardName, playerWords, shirtName, signed, whenWords } from "./words";
+import { absenceWords, cardName, many, playerWords, shirtName, signed, whenWords } from "./words";
 
 export function boardText({ view: json, pack: packJson, near, viewer }: Drawn): string[] {
   const view = asView(json);
@@ -21,7 +21,7 @@ function match(view: View, pack: Pack): string[] {
   const { table } = view;
   const teams = teamNames(view, pack);
   const { attacking } = table;
-  const left = table.overtime ? "overtime" : table.half_left === 1 ? "1 card left" : `${table.half_left} cards left`;
+  const left = table.overtime ? "overtime" : `${many(table.half_left, "card")} left`;
   const to = metresToGo(view, attacking);
   const lines = [
     `${teams.home.name} (home) ${table.score.home}, ${teams.away.name} (away) ${table.score.away}.`,
@@ -60,8 +60,9 @@ function contest(view: View, pack: Pack): string[] {
   const lines = [`${name}: ${teams[first].short} ${piece === "ruck" ? "carried the ball in" : "feed"}.`];
   for (const seat of seats) {
     const men = committed[seat].map((shirt) => shirtName(player(view, pack, seat, shirt)));
+    const cards = mods[seat] ? `cards ${signed(mods[seat])}, ` : "";
     const who = piece === "ruck" ? `committed ${men.join(" and ") || "nobody"}, ` : "";
-    lines.push(`${name}, ${teams[seat].short}: ${who}cards ${signed(mods[seat])}, ${balls[seat]} balls on ${counted[seat]} Power cards.`);
+    lines.push(`${name}, ${teams[seat].short}: ${who}${cards}${many(balls[seat], "ball")} on ${many(counted[seat], "Power card")}.`);
   }
   if (winner) lines.push(`${teams[winner].short} win it.`);
   return lines;
@@ -77,7 +78,7 @@ function side(view: View, pack: Pack, seat: Seat): string[] {
     if (held.is === "empty") return `${name} ${slot}: empty.`;
     return `${name} ${slot}: closed, ${shirtName(player(view, pack, seat, held.by.shirt))} is ${held.by.kind === "bin" ? "in the sin-bin" : absenceWords(held.by)}.`;
   });
-  lines.push(`${name} decks: ${all.forwards} Forwards, ${all.backs} Backs, ${all.power} Power, ${all.discard} discarded. ${all.hand} cards in hand.`);
+  lines.push(`${name} decks: ${all.forwards} Forwards, ${all.backs} Backs, ${all.power} Power, ${all.discard} discarded. ${many(all.hand, "card")} in hand.`);
   for (const absentee of own.absent) {
     lines.push(`${name} off the field: ${shirtName(player(view, pack, seat, absentee.shirt))}, ${absenceWords(absentee)}.`);
   }

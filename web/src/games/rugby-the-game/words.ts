@@ -75,13 +75,14 @@ export function skillLine(of: Player): string {
   return shown.join(" · ") + (all.length > 2 ? " …" : "");
 }
 
-const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
+/** "1 card", "3 Power cards". */
+export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** Why somebody is not there, and for how long. */
 export function absenceWords({ kind, due }: Absentee): string {
   if (kind === "injured") return "injured, out for the match";
   if (kind === "gone") return "sent off";
-  return due > 0 ? `back in ${cards(due)}` : "may come back";
+  return due > 0 ? `back in ${many(due, "card")}` : "may come back";
 }
 
 /** "12 Hal Brockway, Ready, carries the ball". */

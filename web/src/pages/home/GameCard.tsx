@@ -38,7 +38,7 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
         type="button"
         class="btn pri"
         disabled={starting.busy !== null}
-        aria-label={`Play ${game.name} now`}
+        aria-label={busy ? undefined : `Play now: ${game.name}`}
         onClick={() => starting.start(game.id, { game: game.id, mode: "bot" })}
       >
         <Icon name="play" size={16} />

@@ -1,6 +1,5 @@
 // The options of a game, in words. What values mean is read from the pack, which knows its teams and cards.
 import type { GameInfo, OptionInfo } from "../../protocol";
-import { Inline } from "../../shell/Markdown";
 import { ClauseChip } from "../../shell/Clause";
 import { capital, plain } from "../home/words";
 import { namedIn } from "./draft";
@@ -49,9 +48,22 @@ function Option({ option, game, pack, value, choose }: OptionProps) {
         ))}
       </select>
       <p class="hint" id={`about-${option.name}`}>
-        {says ?? <Inline text={`${capital(option.about)}.`} cite={(id) => <ClauseChip id={id} game={game} />} />}
+        {says ?? <About about={option.about} game={game} />}
       </p>
     </div>
+  );
+}
+
+/** What an option does; the clauses it names stand after the sentence. */
+function About({ about, game }: { about: string; game: string }) {
+  const clauses = about.match(/[A-Z]{2}-\d{3}[a-z]?/g) ?? [];
+  return (
+    <>
+      {capital(about.replace(/ \([A-Z]{2}-\d{3}[a-z]?\)/g, ""))}.{" "}
+      {clauses.map((id) => (
+        <ClauseChip key={id} id={id} game={game} />
+      ))}
+    </>
   );
 }
 

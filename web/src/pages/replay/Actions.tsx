@@ -31,7 +31,7 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
       {live ? (
         <>
           <button type="button" class="tag lime" onClick={() => show(loaded.view)}>
-            <Icon name="clock" size={15} /> Still being played: load newer moves
+            <Icon name="clock" size={15} /> Load newer moves
           </button>
           <a class="tag" href={`/table/${id}`}>Go to the table</a>
         </>
@@ -50,9 +50,11 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
           <Icon name="download" size={15} /> Save file
         </a>
       )}
-      <button type="button" class="tag" onClick={playOn}>
-        <Icon name="play" size={14} /> Play on from here
-      </button>
+      {playOn && (
+        <button type="button" class="tag" onClick={playOn}>
+          <Icon name="play" size={14} /> Play on from here
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // "Verified dice": the record is fetched and every throw recomputed here, in the page.
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../../net/api";
+import { api, ApiError } from "../../net/api";
 import type { Standing } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
 import { Icon } from "../../shell/icons";
@@ -24,7 +24,7 @@ export function useVerified(id: string, standing: Standing): DiceState {
     say({ state: "checking" });
     api.record(id).then(
       (text) => say({ state: "checked", found: verifyRecord(text, commitment) }),
-      (error: Error) => say({ state: "unreachable", message: error.message }),
+      (error: unknown) => say({ state: "unreachable", message: error instanceof ApiError ? error.message : "Reload to try again." }),
     );
     return () => void (gone = true);
   }, [id, over, commitment]);

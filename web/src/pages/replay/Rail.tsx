@@ -32,16 +32,15 @@ export function Rail(props: Shared) {
         <div class="tray"><Totals lines={log} teams={teams} /></div>
       </section>
       <section class="panel logp">
-        <div class="rp-tabs" role="tablist" aria-label="Panels">
+        <div class="rp-tabs" role="group" aria-label="Show below">
           {TABS.map(([name, label]) => (
-            <button key={name} type="button" role="tab" id={`rp-${name}`} aria-selected={tab === name} aria-controls="rp-panel"
-              class={tab === name ? "on" : ""} onClick={() => setTab(name)}>
+            <button key={name} type="button" aria-pressed={tab === name} class={tab === name ? "on" : ""} onClick={() => setTab(name)}>
               {label}
             </button>
           ))}
           {tab === "log" && <LogFilter />}
         </div>
-        <div class="rp-panel" role="tabpanel" id="rp-panel" aria-labelledby={`rp-${tab}`}>
+        <div class="rp-panel">
           {tab === "moments" && <Moments all={all} player={player} />}
           {tab === "log" && <EventLog log={log} game={module.id} fresh={fresh} />}
           {tab === "hands" && <Hands {...props} />}

@@ -77,7 +77,7 @@ export function ReplayView(props: ReplayProps) {
   };
   const pickable = { targets: NOTHING, pick, inspect: (thing: string | null) => thing && setLooked(thing) };
   const copyLink = () => void copy(`${location.origin}/replay/${id}?step=${player.at}`, "Link to this moment");
-  const actions = { copyLink, playOn: () => setSheet("play-on"), record: live ? null : api.recordPath(id), file: `${id}.rec` };
+  const actions = { copyLink, playOn: live ? null : () => setSheet("play-on"), record: live ? null : api.recordPath(id), file: `${id}.rec` };
   const shared: Shared = { ...props, player, all, log, drawn, teams, looked, picked, pickable, actions, dice, near };
   return (
     <div class={`table rpl ${module.id}`}>

@@ -16,7 +16,7 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
     const box = list.current;
     if (item && box) box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2;
   }, [now]);
-  if (all.length === 0) return <p class="quiet pad">Nobody has scored and no whistle was blown.</p>;
+  if (all.length === 0) return <p class="quiet pad">No scores and no whistles yet.</p>;
   return (
     <ul ref={list} class="kml" tabIndex={-1}>
       {all.map((moment) => (
@@ -77,7 +77,13 @@ export function Totals({ lines, teams }: { lines: Line[]; teams: TeamNames }) {
   );
 }
 
-export type ShareProps = { copyLink: () => void; playOn: () => void; record: string | null; file: string };
+export type ShareProps = {
+  copyLink: () => void;
+  /** Neither is offered while the match goes on. */
+  playOn: (() => void) | null;
+  record: string | null;
+  file: string;
+};
 
 /** What can be done with this moment and this match. */
 export function Share({ copyLink, playOn, record, file }: ShareProps) {
@@ -91,9 +97,11 @@ export function Share({ copyLink, playOn, record, file }: ShareProps) {
           <Icon name="download" size={16} /> Save file
         </a>
       )}
-      <button type="button" class="btn" onClick={playOn}>
-        <Icon name="play" size={16} /> Play on from here
-      </button>
+      {playOn && (
+        <button type="button" class="btn" onClick={playOn}>
+          <Icon name="play" size={16} /> Play on from here
+        </button>
+      )}
     </div>
   );
 }

@@ -47,13 +47,24 @@ export function moments(steps: ReplayStep[]): Moment[] {
       const key = `${line.mark} ${line.seat}`;
       groups.set(key, [...(groups.get(key) ?? []), line]);
     }
-    return [...groups.values()].map((lines) => moment(lines, step, score));
+    const found = [...groups.values()].map((lines) => moment(lines, step, score));
+    const before = steps[step - 1]?.score ?? score;
+    const by = score.home > before.home ? "home" : score.away > before.away ? "away" : null;
+    // Points are a moment even where no line says so: the score itself does.
+    if (!by || found.some(({ kind }) => kind === "score")) return found;
+    const known = told.filter(({ event }) => KINDS[kindOf(event)]);
+    const lines = known.length > 0 ? known : told.slice(-1);
+    return lines.length > 0 ? [...found, { ...moment(lines, step, score), seat: by, kind: "score" as const }] : found;
   });
 }
 
 /** The line that counts gives the name: a try, rather than its points. */
+function naming(lines: Line[]): Line | undefined {
+  return lines.find(({ event }) => KINDS[kindOf(event)]?.counts) ?? lines[0];
+}
+
 function moment(lines: Line[], step: number, score: Score): Moment {
-  const line = lines.find(({ event }) => KINDS[kindOf(event)]?.counts) ?? lines[0]!;
+  const line = naming(lines) ?? lines[0]!;
   const more = lines.filter((other) => other !== line).map(({ text }) => text).join(" ");
   const kind = line.mark === "whistle" ? "whistle" : "score";
   return { step, seat: line.seat, letter: letterOf(line), kind, at: line.at, text: line.text, more, score };
@@ -99,14 +110,21 @@ export function totals(lines: Line[]): Record<Seat, Tally> {
   const none = (): Tally => ({ made: 0, failed: 0, tries: 0, goals: 0, penalties: 0, cards: 0 });
   const sums = { home: none(), away: none() };
   for (const line of lines) {
-    if (!line.seat) continue;
-    const sum = sums[line.seat];
+    const seat = line.seat ?? seatIn(line.event);
+    if (!seat) continue;
+    const sum = sums[seat];
     if (line.roll?.made === true) sum.made += 1;
     if (line.roll?.made === false) sum.failed += 1;
     const counts = KINDS[kindOf(line.event)]?.counts;
     if (counts && !missed(line.event)) sum[counts] += 1;
   }
   return sums;
+}
+
+/** The side an event names: `{"try-scored": {"seat": "away"}}`. */
+function seatIn(event: unknown): Seat | null {
+  const told = (event as Record<string, { seat?: Seat }> | null)?.[kindOf(event)];
+  return told?.seat ?? null;
 }
 
 /** Whether an event tells of an attempt that failed: `{"goal-second": {"made": false}}`. */
@@ -119,7 +137,7 @@ function missed(event: unknown): boolean {
 export function headline(steps: ReplayStep[], at: number): Line | null {
   for (let step = at; step >= 0; step -= 1) {
     const told = steps[step]?.told ?? [];
-    const line = told.find(({ mark }) => mark === "score" || mark === "whistle") ?? told.at(-1);
+    const line = naming(told.filter(({ mark }) => mark === "score" || mark === "whistle")) ?? told.at(-1);
     if (line) return line;
   }
   return null;

@@ -14,8 +14,9 @@ export function SeatKeys() {
     <section class="panel card-s">
       <h2>Your seats</h2>
       <p>
-        This browser holds the keys to {count(own, "table")}. There is no account, so nobody can give you a lost key
-        again. Take them with you before you change browsers. Whoever has the file can play your seats.
+        {own === 0 ? "This browser holds no keys yet." : `This browser holds the keys to ${count(own, "table")}.`} There
+        is no account, so nobody can give you a lost key again. Take your keys with you before you change browsers.
+        Whoever has the file can play your seats.
       </p>
       <div class="form-b">
         <button type="button" class="btn" disabled={own === 0} onClick={() => setSaid(save())}>

@@ -1,0 +1,103 @@
+// What a replay tells beyond its steps, on a match of a few lines written by hand.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { viewsOf } from "../../src/pages/replay/load";
+import { clock, halves, headline, kindOf, margins, moments, opened, stops, totals } from "../../src/pages/replay/story";
+import type { Line, Mark, Replay, ReplayStep, Roll, Seat } from "../../src/protocol";
+
+function line(text: string, seat: Seat | null = null, mark: Mark = "plain", event: unknown = {}, roll: Roll | null = null): Line {
+  return { seat, at: "", text, clauses: [], mark, roll, event };
+}
+
+function step(progress: string, home: number, away: number, ...told: Line[]): ReplayStep {
+  return { by: null, action: null, told, view: {}, score: { home, away }, progress, awaiting: [] };
+}
+
+const rolled = (made: boolean | null): Roll => ({ title: "", dice: [], need: null, parts: [], made, verdict: "" });
+
+const points = line("5 points for Home.", "home", "score", { scored: { points: 5 } });
+const tried = line("Ardley scores a try.", "home", "score", { "try-scored": { shirt: 11 } });
+const binned = line("Dasher goes to the bin.", "away", "whistle", { "sin-binned": { shirt: 6 } });
+const penalty = line("Penalty to Home.", "home", "whistle", { "penalty-awarded": { pos: 50 } });
+const steps = [
+  step("1st half, 20 cards left", 0, 0),
+  step("1st half, 20 cards left", 0, 0, line("Away runs.", "away"), line("Missed.", "home", "roll", {}, rolled(false))),
+  step("1st half, 18 cards left", 5, 0, points, tried),
+  step("1st half, 18 cards left", 5, 0),
+  step("2nd half, 20 cards left", 5, 0, line("The second half begins.", null, "time", "half-began")),
+  step("2nd half, 18 cards left", 5, 0, binned, penalty, line("Held.", "home", "roll", {}, rolled(true))),
+  step("full time", 5, 7, line("A try.", "away", "score", { "try-scored": {} }), line("Missed.", "away", "score", { "goal-second": { made: false } })),
+];
+
+test("an event is named by its word or its only key", () => {
+  assert.equal(kindOf("overtime-began"), "overtime-began");
+  assert.equal(kindOf({ "try-scored": { shirt: 9 } }), "try-scored");
+  assert.equal(kindOf(null), "");
+});
+
+test("a try and its points are one moment, named by the try", () => {
+  const found = moments(steps);
+  assert.deepEqual(found.map(({ step, seat, letter, text }) => [step, seat, letter, text]), [
+    [2, "home", "T", "Ardley scores a try."],
+    [5, "away", "Y", "Dasher goes to the bin."],
+    [5, "home", "P", "Penalty to Home."],
+    [6, "away", "T", "A try."],
+  ]);
+  assert.equal(found[0]?.more, "5 points for Home.");
+  assert.deepEqual(found[0]?.score, { home: 5, away: 0 });
+});
+
+test("points are a moment even where no line is marked", () => {
+  const plain = [step("", 0, 3), step("", 0, 3, line("Away runs.")), step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} }))];
+  const found = moments(plain);
+  assert.deepEqual(found.map(({ step, seat, letter, kind, text }) => [step, seat, letter, kind, text]), [[2, "away", "T", "score", "A try."]]);
+});
+
+test("the margin is told in stretches that meet", () => {
+  assert.deepEqual(margins(steps), [
+    { from: 0, to: 2, margin: 0 },
+    { from: 2, to: 6, margin: 5 },
+    { from: 6, to: 6, margin: -2 },
+  ]);
+});
+
+test("halves, ticks and stops are where the lines and the progress put them", () => {
+  assert.deepEqual(halves(steps).map(({ step, name }) => [step, name]), [[0, "1st half"], [4, "2nd half"], [6, "full time"]]);
+  assert.deepEqual(clock(steps), [2, 4, 5, 6]);
+  assert.deepEqual(stops(steps), [0, 2, 4, 6]);
+  assert.deepEqual(stops([steps[0]!]), [0]);
+});
+
+test("totals count what was made, not what was tried", () => {
+  const sums = totals(steps.flatMap(({ told }) => told));
+  assert.deepEqual(sums.home, { made: 1, failed: 1, tries: 1, goals: 0, penalties: 1, cards: 0 });
+  assert.deepEqual(sums.away, { made: 0, failed: 0, tries: 1, goals: 0, penalties: 0, cards: 1 });
+});
+
+test("a line without a side is counted for the side its event names", () => {
+  const sums = totals([line("A try.", null, "score", { "try-scored": { seat: "away" } }), line("Overtime.", null, "time", "overtime-began")]);
+  assert.deepEqual([sums.home.tries, sums.away.tries], [0, 1]);
+});
+
+test("a step that tells nothing keeps the headline before it", () => {
+  assert.equal(headline(steps, 0), null);
+  assert.equal(headline(steps, 1)?.text, "Missed.");
+  assert.equal(headline(steps, 2)?.text, "Ardley scores a try.");
+  assert.equal(headline(steps, 3)?.text, "Ardley scores a try.");
+});
+
+test("open hands read every line as its own side could", () => {
+  const replay = (told: Line[], action: string | null): Replay =>
+    ({ standing: {}, seed: null, steps: [{ ...step("", 0, 0, ...told), action }] }) as unknown as Replay;
+  const home = replay([line("Home draws Dummy.", "home"), line("Away draws a card.", "away")], null);
+  const away = replay([line("Home draws a card.", "home"), line("Away draws Wheel.", "away")], "draw");
+  const [both] = opened(home, away).steps;
+  assert.deepEqual(both?.told.map(({ text }) => text), ["Home draws Dummy.", "Away draws Wheel."]);
+  assert.equal(both?.action, "draw");
+});
+
+test("while a match goes on, only own hands can be seen", () => {
+  assert.deepEqual(viewsOf("live", []), ["watch"]);
+  assert.deepEqual(viewsOf("live", ["away"]), ["away", "watch"]);
+  assert.deepEqual(viewsOf("finished", []), ["open", "home", "away"]);
+});
