@@ -28,6 +28,7 @@ pub mod playthrough;
 pub mod record;
 pub mod scenario;
 pub mod shelf;
+mod undo;
 
 pub use any_match::AnyMatch;
 pub use pack::LoadedPack;

@@ -6,7 +6,7 @@ use engine::{BySeat, Illegal, Seat};
 use games::{GameId, LoadedPack, Shelf};
 use protocol::common::Ending;
 
-use super::{ACCEPT_DRAW, By, CONCEDE, NONCE, OFFER_DRAW, START, Table, Unplayable};
+use super::{ACCEPT_DRAW, CONCEDE, NONCE, OFFER_DRAW, START, Table, Unplayable};
 use crate::creation::Creation;
 use crate::token::unhex;
 
@@ -50,7 +50,6 @@ impl Table {
             seed,
             nonces: BySeat::default(),
             play: None,
-            moves: Vec::new(),
             written: 0,
             heard: vec![0],
             pending: Vec::new(),
@@ -83,7 +82,6 @@ impl Table {
                     return Err("the dice say something else".to_string());
                 }
                 play.chance(*faces).map_err(told)?;
-                self.moves.push(By::Chance);
                 false
             }
             Row::Undo(count) => {
