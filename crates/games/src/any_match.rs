@@ -43,6 +43,11 @@ pub trait AnyMatch: Any + Send {
     /// Takes back the last `count` moves and what was heard of them. Refused across a throw and
     /// across the opening of sealed choices; an error changes nothing.
     fn undo(&mut self, count: u32) -> Result<(), Illegal>;
+    /// How many moves the last choice of `seat` spans, if the seat may take it back: nobody has
+    /// learnt anything since and the other coach has not been asked. Else why not, as a sentence.
+    fn may_undo(&self, seat: Seat) -> Result<u32, Illegal>;
+    /// The seat whose decision was the last move in force; `None` when chance was.
+    fn last_to_decide(&self) -> Option<Seat>;
     /// The rows of the record so far. They hold what no seat may know before the end.
     fn rows(&self) -> &[Row];
     /// Faces that would show an outcome given in notation, where one is awaited.

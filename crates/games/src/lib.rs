@@ -30,6 +30,7 @@ pub mod playthrough;
 pub mod record;
 pub mod scenario;
 pub mod shelf;
+mod undo;
 
 pub use any_match::AnyMatch;
 pub use moments::{Moment, moments, moves_in_force, play_to};

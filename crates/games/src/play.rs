@@ -3,11 +3,12 @@
 use dice::Dealer;
 use engine::record::{Header, Record, RecordError, Recorder, Row};
 use engine::screen::Refusal;
-use engine::{Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Standing, State};
+use engine::{Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Standing, State};
 
 use crate::any_match::AnyMatch;
 use crate::pack::LoadedPack;
 use crate::registry::GameId;
+use crate::undo::{self, By};
 
 /// A match of the game `G` that writes itself down, together with everything that was heard of it.
 #[derive(Debug)]
@@ -21,6 +22,8 @@ pub struct Play<G: Game> {
     heard: Vec<usize>,
     /// How many of the events up to and with each one home, away and a spectator may know of.
     known: Vec<[usize; 3]>,
+    /// Who made each move in force.
+    moves: Vec<By>,
 }
 
 impl<G: Game> Play<G> {
@@ -28,8 +31,8 @@ impl<G: Game> Play<G> {
     pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
         let mut events = Vec::new();
         let recorder = Recorder::new(header, pack.contents::<G>(), &mut events)?;
-        let (times, heard, known) = (Vec::new(), Vec::new(), Vec::new());
-        let mut play = Play { game: pack.game(), recorder, events, times, heard, known };
+        let (times, heard, known, moves) = Default::default();
+        let mut play = Play { game: pack.game(), recorder, events, times, heard, known, moves };
         play.mark_time();
         play.count();
         Ok(play)
@@ -142,8 +145,11 @@ impl<G: Game> AnyMatch for Play<G> {
 
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
         let heard = self.events.len();
+        let mut proposals = Vec::new();
+        self.state().propose(self.pack(), seat, &mut proposals);
         self.recorder.decide(seat, Self::read(action)?, &mut self.events)?;
         self.heard.push(heard);
+        self.moves.push(if proposals.len() == 1 { By::Forced(seat) } else { By::Choice(seat) });
         self.mark_time();
         self.count();
         Ok(())
@@ -153,6 +159,7 @@ impl<G: Game> AnyMatch for Play<G> {
         let heard = self.events.len();
         self.recorder.chance(faces, &mut self.events)?;
         self.heard.push(heard);
+        self.moves.push(By::Chance);
         self.mark_time();
         self.count();
         Ok(())
@@ -166,8 +173,28 @@ impl<G: Game> AnyMatch for Play<G> {
             self.times.truncate(heard);
         }
         self.heard.truncate(left);
+        self.moves.truncate(left);
         self.count();
         Ok(())
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
+        let count = undo::last_choice(&self.moves, seat)?;
+        if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
+            return undo::refused("The other coach has been asked since.");
+        }
+        let before = self.heard[self.moves.len() - count as usize];
+        if self.events[before..].iter().any(G::reveals) {
+            return undo::refused("A card has been shown since.");
+        }
+        self.recorder.check_undo(count).map(|()| count)
+    }
+
+    fn last_to_decide(&self) -> Option<Seat> {
+        match self.moves.last() {
+            Some(By::Choice(seat) | By::Forced(seat)) => Some(*seat),
+            Some(By::Chance) | None => None,
+        }
     }
 
     fn rows(&self) -> &[Row] {
@@ -263,7 +290,54 @@ fn sentence(reason: &str) -> String {
 mod tests {
     use super::*;
     use crate::shelf::{CORE, Shelf};
+    use dice::{Dealer, SeededDealer};
     use engine::Options;
+
+    /// Whatever may be undone has shown nobody anything, and leads back to the same question.
+    #[test]
+    fn only_what_showed_nothing_may_be_undone() {
+        let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
+        let mut play = pack.open(pack.header("undo", &Options::default())).expect("it opens");
+        let mut dealer = SeededDealer::new(11);
+        let (mut allowed, mut cards) = (0, 0);
+        loop {
+            match play.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => {
+                    play.chance(dealer.deal(throw)).expect("it was asked for");
+                    for seat in Seat::BOTH {
+                        assert!(play.may_undo(seat).is_err(), "chance is final");
+                    }
+                }
+                Awaiting::Decision(seats) => {
+                    let seat = seats.first();
+                    let (hash, proposals) = (play.hash(), play.proposals(seat));
+                    let action = &proposals[dealer.index(proposals.len())];
+                    let heard = play.events_len();
+                    play.decide(seat, action).expect("it was proposed");
+                    assert!(play.may_undo(seat.other()).is_err(), "it was {seat} who chose");
+                    let played =
+                        |told: &String| told.contains(" plays ") && !told.contains("nothing");
+                    let shown = play.told(heard, None).iter().any(played);
+                    match play.may_undo(seat) {
+                        Ok(1) if proposals.len() > 1 => {
+                            assert!(!shown, "a card was played by `{action}`");
+                            play.undo(1).expect("it may be undone");
+                            assert_eq!(play.hash(), hash);
+                            play.decide(seat, action).expect("as before");
+                            allowed += 1;
+                        }
+                        Ok(count) => assert!(count > 1 && proposals.len() == 1),
+                        Err(refusal) => {
+                            assert!(refusal.reason.ends_with('.'), "{refusal}");
+                            cards += u32::from(refusal.reason.contains("card"));
+                        }
+                    }
+                }
+            }
+        }
+        assert!(allowed > 10 && cards > 0, "{allowed} allowed, {cards} refused for a card");
+    }
 
     #[test]
     fn what_is_taken_back_is_heard_of_no_more() {

@@ -45,17 +45,6 @@ pub struct Unplayable {
     pub reason: String,
 }
 
-/// Who made a move in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum By {
-    /// A seat chose among several answers.
-    Choice(Seat),
-    /// A seat had one answer only.
-    Forced(Seat),
-    /// Chance.
-    Chance,
-}
-
 /// A match in memory.
 pub struct Table {
     /// What was agreed when it was made.
@@ -71,8 +60,6 @@ pub struct Table {
     nonces: BySeat<Option<Vec<u8>>>,
     /// The match itself, once it has begun, and its dice.
     play: Option<(Box<dyn AnyMatch>, FairDealer)>,
-    /// Who made each move in force.
-    moves: Vec<By>,
     /// How many rows of the record have become rows of the journal or are pending.
     written: usize,
     /// How many events had been heard after each row of the journal.
@@ -219,23 +206,19 @@ impl Table {
         if seq != self.seq() {
             return refused("the match has gone on since");
         }
-        // Only one's own answers are passed over: whether the other seat had a choice is secret.
-        let own = |by: &&By| **by == By::Forced(seat);
-        let forced = self.moves.iter().rev().take_while(own).count();
-        let last = self.moves.iter().rev().nth(forced);
-        match last {
-            Some(By::Choice(by)) if *by == seat => {}
-            Some(By::Choice(_) | By::Forced(_)) => {
-                return refused("only the coach who decided last can take that back");
-            }
-            Some(By::Chance) | None => return refused("there is nothing that could be taken back"),
-        }
-        if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
-            return refused("the other coach has been asked; it is too late to take that back");
-        }
-        self.play_undo(forced as u32 + 1)?;
+        let count = self.may_undo(seat)?;
+        self.play_undo(count)?;
         self.collect(false);
         Ok(())
+    }
+
+    /// How many moves `seat` may take back now, or why none.
+    pub fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
+        self.require_going_on()?;
+        match self.play() {
+            Some(play) => play.may_undo(seat),
+            None => refused("The match has not begun."),
+        }
     }
 
     /// A seat gives the match up.
@@ -283,7 +266,6 @@ impl Table {
                 Awaiting::Chance(throw, _) => {
                     let (play, dealer) = self.play.as_mut().expect("it waits for a throw");
                     play.chance(dealer.deal(throw))?;
-                    self.moves.push(By::Chance);
                     self.collect(false);
                 }
                 Awaiting::Decision(seats) => {
@@ -328,7 +310,6 @@ impl Table {
         let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
         let forced = play.proposals(seat).len() == 1;
         play.decide(seat, action)?;
-        self.moves.push(if forced { By::Forced(seat) } else { By::Choice(seat) });
         self.heard_from = Some((seat, Heard::Answer { forced }));
         // Who plays on takes the offer back; also by the only answer, or the other seat would learn
         // that it was the only one.
@@ -340,11 +321,11 @@ impl Table {
 
     fn play_undo(&mut self, count: u32) -> Result<(), Illegal> {
         let Some((play, _)) = &mut self.play else { return refused("the match has not begun") };
+        let by = play.last_to_decide();
         play.undo(count)?;
-        if let Some(By::Choice(seat) | By::Forced(seat)) = self.moves.last() {
-            self.heard_from = Some((*seat, Heard::TakenBack));
+        if let Some(seat) = by {
+            self.heard_from = Some((seat, Heard::TakenBack));
         }
-        self.moves.truncate(self.moves.len().saturating_sub(count as usize));
         Ok(())
     }
 

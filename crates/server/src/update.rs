@@ -42,9 +42,18 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
             update.prompt =
                 play.prompt(seat).map(|prompt| Prompt { kind: prompt.kind, text: prompt.text });
             update.choices = play.choices(seat);
+            update.undo = undo(table, seat);
         }
     }
     ServerMessage::Update(Box::new(update))
+}
+
+/// Whether `seat` may take its last decision back.
+fn undo(table: &Table, seat: Seat) -> Undo {
+    match table.may_undo(seat) {
+        Ok(_) => Undo { allowed: true, reason: String::new() },
+        Err(refusal) => Undo { allowed: false, reason: refusal.reason.into_owned() },
+    }
 }
 
 /// Counts in messages have 32 bits; no match has so many rows.

@@ -118,6 +118,12 @@ impl<G: Game> Recorder<G> {
         Ok(())
     }
 
+    /// Whether the last `count` moves could be taken back, or why not.
+    pub fn check_undo(&self, count: u32) -> Result<(), Illegal> {
+        let mut undoable = self.undoable;
+        undoable.take_back(count)
+    }
+
     /// Takes back the last `count` moves. Refused across a throw and across the opening of sealed
     /// choices; a refusal changes nothing.
     pub fn undo(&mut self, count: u32) -> Result<(), Illegal> {

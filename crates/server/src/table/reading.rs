@@ -7,7 +7,7 @@ use games::{LoadedPack, Shelf};
 use protocol::common::Ending;
 
 use super::{
-    ACCEPT_DRAW, By, CONCEDE, NAME, NONCE, OFFER_DRAW, REMATCH, RESUME, SAID, START, TIME, Table,
+    ACCEPT_DRAW, CONCEDE, NAME, NONCE, OFFER_DRAW, REMATCH, RESUME, SAID, START, TIME, Table,
     Unplayable,
 };
 use crate::clock::Clock;
@@ -72,7 +72,6 @@ impl Table {
             seed,
             nonces: BySeat::default(),
             play: None,
-            moves: Vec::new(),
             written: 0,
             heard: vec![0],
             pending: Vec::new(),
@@ -120,7 +119,6 @@ impl Table {
                     return Err("the dice say something else".to_string());
                 }
                 play.chance(*faces).map_err(told)?;
-                self.moves.push(By::Chance);
                 false
             }
             Row::Undo(count) => {
