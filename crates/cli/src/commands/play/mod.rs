@@ -17,7 +17,7 @@ use dice::{FairDealer, SeededDealer, fair};
 use engine::pack::hex;
 use engine::record::{Coach, DealerKind};
 use engine::{BySeat, Seat};
-use games::{GameId, Shelf};
+use games::Shelf;
 
 use crate::common::MatchArgs;
 use session::{Ending, Session};
@@ -42,16 +42,6 @@ pub struct Args {
     /// A file for the record of the match, which must not exist yet.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-}
-
-impl Args {
-    /// A match of `game` as most people want it.
-    pub fn usual(game: GameId) -> Args {
-        let pack = games::shelf::CORE.to_string();
-        let game = MatchArgs { game, pack, options: Vec::new() };
-        let nonce = String::new();
-        Args { game, vs: None, seat: Seat::Home, seed: None, nonce, record: None }
-    }
 }
 
 /// Everything random about a match, fixed before it begins.
