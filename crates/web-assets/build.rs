@@ -44,9 +44,13 @@ fn run() -> Result<(), String> {
     if stamp.fits() && built.join("index.html").is_file() {
         return list(&built, &out);
     }
-    if skipped() {
-        // Looked at again by the next build: a file that is not there counts as changed.
-        println!("cargo::rerun-if-changed={}", out.join("built-without-client").display());
+    let asked_to_skip = env::var_os(SKIP).is_some_and(|value| value == "skip");
+    if asked_to_skip || is_clippy() {
+        if !is_clippy() {
+            // Looked at again by the next build: a file that is not there counts as changed. (What
+            // clippy makes has a folder of its own, which no build uses.)
+            println!("cargo::rerun-if-changed={}", out.join("built-without-client").display());
+        }
         let page = out.join("placeholder");
         fs::create_dir_all(&page).map_err(told)?;
         fs::write(page.join("index.html"), PLACEHOLDER).map_err(told)?;
@@ -57,13 +61,12 @@ fn run() -> Result<(), String> {
     list(&built, &out)
 }
 
-/// Whether this build is for looking at code only. Clippy says so by the compiler it sets.
-fn skipped() -> bool {
-    let clippy = ["RUSTC_WORKSPACE_WRAPPER", "RUSTC_WRAPPER"].into_iter().any(|name| {
+/// Clippy says that it is there by the compiler it sets.
+fn is_clippy() -> bool {
+    ["RUSTC_WORKSPACE_WRAPPER", "RUSTC_WRAPPER"].into_iter().any(|name| {
         let wrapper = env::var_os(name).map(PathBuf::from);
-        wrapper.and_then(|path| path.file_stem().map(|stem| stem == "clippy-driver")) == Some(true)
-    });
-    clippy || env::var_os(SKIP).is_some_and(|value| value == "skip")
+        wrapper.is_some_and(|path| path.file_stem() == Some(OsStr::new("clippy-driver")))
+    })
 }
 
 /// What the client is made of, by its path in `web/`; cargo is told to watch it.

@@ -19,6 +19,8 @@ use crate::paragraph::{one_paragraph, usage};
 use crate::screen::Screen;
 
 /// A digital tabletop for rugby board games.
+///
+/// Without a command: `tryline serve`, the table in a browser.
 #[derive(Debug, Parser)]
 #[command(name = "tryline", version, infer_long_args = false)]
 struct Cli {
@@ -35,7 +37,7 @@ enum Command {
     Games(commands::games::Args),
     /// Plays a match in the terminal.
     Play(commands::play::Args),
-    /// Serves matches over HTTP and WebSocket.
+    /// Serves the table to browsers; what `tryline` alone does.
     Serve(commands::serve::Args),
     /// Copies a server's data, also while it runs.
     Backup(commands::backup::Args),
@@ -89,7 +91,7 @@ fn quiet_panics() {
 fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let shelf = || files::shelf(&cli.packs);
     match cli.command {
-        None => commands::welcome::run(shelf()?, out),
+        None => commands::serve::run(&commands::serve::Args::default(), shelf()?, out),
         Some(Command::Games(args)) => commands::games::run(&args, &shelf()?, out),
         Some(Command::Play(args)) => commands::play::run(&args, &shelf()?, out),
         Some(Command::Serve(args)) => commands::serve::run(&args, shelf()?, out),

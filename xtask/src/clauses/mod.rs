@@ -2,7 +2,8 @@
 //!
 //! Every `rules/<game>.md` is a list of numbered clauses ([`games::clauses`]). A clause counts as
 //! cited when its id stands in the source of a crate, and as tested when a scenario lists it
-//! ([`citations`]). Games named in `rules/complete.toml` must have every testable clause cited and tested.
+//! ([`citations`]). Games named in `rules/complete.toml` must have every testable clause cited and
+//! tested.
 
 mod citations;
 

@@ -10,4 +10,3 @@ pub mod scenario;
 pub mod serve;
 pub mod sim;
 pub mod verify;
-pub mod welcome;

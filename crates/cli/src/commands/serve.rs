@@ -1,7 +1,7 @@
-//! `tryline serve`: matches over HTTP and WebSocket, kept in one file.
+//! `tryline serve`, or `tryline` alone: the table in browsers, matches kept in one file.
 
 use std::io::{self, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -16,18 +16,27 @@ use tracing_subscriber::filter::LevelFilter;
 /// The file in the data folder.
 const FILE: &str = "tryline.sqlite";
 
+/// Where a server listens unless told otherwise.
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
+
 /// Arguments of `tryline serve`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The address to listen on; 0.0.0.0:7878 lets others on the network in.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL)]
     addr: SocketAddr,
     #[command(flatten)]
     data: DataArgs,
 }
 
+impl Default for Args {
+    fn default() -> Args {
+        Args { addr: USUAL, data: DataArgs::default() }
+    }
+}
+
 /// Where the data of a server is.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Clone, Debug, Default, clap::Args)]
 pub struct DataArgs {
     /// The folder for the server's data; usually where the system keeps such things.
     #[arg(long, value_name = "DIR")]
@@ -87,16 +96,46 @@ async fn serve(
     let addr = listener.local_addr().context("the address is not known")?;
     // Before anybody is told how to stop it.
     let stopped = told_to_stop()?;
-    writeln!(out, "Tryline is at http://{addr} and keeps its data in {}.", file.display())?;
-    if !addr.ip().is_loopback() {
-        writeln!(out, "Everybody who can reach this machine can play and watch.")?;
-    }
-    writeln!(out, "Ctrl-C stops it.")?;
+    write!(out, "{}", greeting(addr, file, own_address(addr)))?;
     out.flush()?;
     let hub = Hub::new(Arc::new(store), shelf);
     server::serve(hub, listener, stopped).await.context("the server has failed")?;
     writeln!(out, "Stopped. Every acknowledged move is kept.")?;
     Ok(())
+}
+
+/// Says where the server is, with addresses that a terminal makes clickable. `own` is what other
+/// machines call this one, where that is known.
+fn greeting(addr: SocketAddr, file: &Path, own: Option<IpAddr>) -> String {
+    let here = match addr.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    let here = SocketAddr::new(here, addr.port());
+    let mut text =
+        format!("Tryline is at http://{here} and keeps its data in {}.\n", file.display());
+    if !addr.ip().is_loopback() {
+        if let Some(own) = own {
+            let own = SocketAddr::new(own, addr.port());
+            text.push_str(&format!("Others on your network find it at http://{own} .\n"));
+        }
+        text.push_str("Anyone who can reach this machine can play and watch.\n");
+    }
+    text.push_str("Ctrl-C stops it.\n");
+    text
+}
+
+/// The address by which this machine reaches others, if `addr` means all of its addresses. Nothing
+/// is sent: the system only says which way it would go to an address kept for documentation.
+fn own_address(addr: SocketAddr) -> Option<IpAddr> {
+    if !addr.ip().is_unspecified() {
+        return None;
+    }
+    let socket = std::net::UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(own)
 }
 
 /// Done when the terminal or the system asks the program to stop. Whoever asks is heard from the
@@ -126,6 +165,24 @@ fn told_to_stop() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_greeting_has_addresses_to_click_on_and_says_who_can_come() {
+        let said = |addr: &str, own: Option<&str>| {
+            let own = own.map(|own| own.parse().expect("an address"));
+            greeting(addr.parse().expect("an address"), Path::new("/data/file"), own)
+        };
+        let alone = said("127.0.0.1:7878", None);
+        assert!(alone.starts_with("Tryline is at http://127.0.0.1:7878 and"), "{alone}");
+        assert!(!alone.contains("Anyone"), "{alone}");
+        let open = said("0.0.0.0:80", Some("192.168.1.7"));
+        assert!(open.starts_with("Tryline is at http://127.0.0.1:80 and"), "{open}");
+        assert!(open.contains("http://192.168.1.7:80 ") && open.contains("Anyone"), "{open}");
+        let six = said("[::]:80", None);
+        assert!(six.contains("http://[::1]:80 ") && six.contains("Anyone"), "{six}");
+        let own = said("192.168.1.7:80", None);
+        assert!(own.contains("http://192.168.1.7:80 ") && own.contains("Anyone"), "{own}");
+    }
 
     #[cfg(all(unix, not(target_os = "macos")))]
     #[test]

@@ -185,10 +185,12 @@ fn a_command_that_needs_another_shows_its_help() {
 }
 
 #[test]
-fn without_a_terminal_the_bare_command_lists_the_others() {
-    let welcome = succeeds(&[]);
-    for command in ["play", "games", "sim", "scenario", "replay", "verify", "packs check", "bench"]
-    {
-        assert!(welcome.contains(&format!("tryline {command}")), "{command}: {welcome}");
+fn the_help_lists_every_command_and_says_what_the_bare_one_does() {
+    let help = succeeds(&["--help"]);
+    for command in [
+        "serve", "play", "games", "sim", "scenario", "replay", "verify", "packs", "bench", "backup",
+    ] {
+        assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
     }
+    assert!(help.contains("Without a command: `tryline serve`"), "{help}");
 }

@@ -71,7 +71,8 @@ fn a_server_serves_is_copied_and_remembers() {
     let copied = folder("copied");
     let server = Running::start(&data);
     assert!(server.get("/health").starts_with("HTTP/1.1 200"));
-    assert!(server.get("/").contains("still being built"));
+    assert!(server.get("/").contains("<title>Tryline"), "the browser client is served");
+    assert!(server.get("/play/rugby-the-game").contains("<title>Tryline"));
     server.create();
     refused(&["serve", "--addr", &server.addr, "--data", text(&data)], &["in use", "--addr"]);
 
@@ -85,6 +86,13 @@ fn a_server_serves_is_copied_and_remembers() {
         let server = Running::start(folder);
         assert!(server.get("/api/matches").contains("rugby-the-game"), "{}", folder.display());
     }
+}
+
+/// Held here, the usual port is in use, and if another program has it, it is in use as well.
+#[test]
+fn the_bare_command_serves_at_the_usual_address_in_a_pipe_too() {
+    let _held = std::net::TcpListener::bind("127.0.0.1:7878");
+    refused(&[], &["127.0.0.1:7878 is in use", "--addr"]);
 }
 
 #[cfg(unix)]

@@ -18,7 +18,7 @@ use dice::{FairDealer, SeededDealer, fair};
 use engine::pack::hex;
 use engine::record::{Coach, DealerKind};
 use engine::{BySeat, Seat};
-use games::{GameId, Shelf};
+use games::Shelf;
 
 use crate::common::MatchArgs;
 use record_file::RecordFile;
@@ -45,16 +45,6 @@ pub struct Args {
     /// you play, so that an interrupted match can be replayed too.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-}
-
-impl Args {
-    /// A match of `game` as most people want it.
-    pub fn usual(game: GameId) -> Args {
-        let pack = games::shelf::CORE.to_string();
-        let game = MatchArgs { game, pack, options: Vec::new() };
-        let nonce = String::new();
-        Args { game, vs: None, seat: Seat::Home, seed: None, nonce, record: None }
-    }
 }
 
 /// Everything random about a match, fixed before it begins.
