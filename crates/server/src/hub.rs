@@ -22,6 +22,7 @@ use crate::bus::{Bus, Heard, LocalBus};
 use crate::clock::now_ms;
 use crate::creation::Creation;
 use crate::error::Error;
+use crate::guesses::Guesses;
 use crate::metrics::Metrics;
 use crate::table::Table;
 use crate::token::random;
@@ -54,6 +55,8 @@ pub struct Shared {
     pub seat_bot: SeatBot,
     /// What time it is.
     pub now: fn() -> i64,
+    /// Who sends wrong tokens.
+    pub guesses: Guesses,
     broken: Mutex<HashSet<String>>,
 }
 
@@ -178,6 +181,7 @@ impl Hub {
             number,
             seat_bot,
             now,
+            guesses: Guesses::default(),
             broken: Mutex::default(),
         };
         let (tables, listening, connections) = Default::default();

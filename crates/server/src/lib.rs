@@ -13,6 +13,7 @@ pub mod bus;
 pub mod clock;
 pub mod creation;
 pub mod error;
+pub mod guesses;
 pub mod hub;
 pub mod journal;
 pub mod metrics;
@@ -29,6 +30,7 @@ pub use routes::app;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
@@ -56,7 +58,8 @@ pub async fn serve(
             tracing::debug!(%error, "small writes will be held back");
         }
     });
-    let server = axum::serve(listener, app(hub)).with_graceful_shutdown(stopped);
+    let app = app(hub).into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, app).with_graceful_shutdown(stopped);
     tokio::select! {
         done = server => done,
         () = async {

@@ -1,14 +1,15 @@
 //! The HTTP side.
 
 use ai::bots_of;
-use axum::Json;
-use axum::Router;
+use std::net::SocketAddr;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Json, Router};
 use games::{GameId, Shelf};
 use protocol::FRAME_MAX;
 use protocol::http::{Created, GameInfo, Listed, NewMatch, OptionInfo};
@@ -93,10 +94,12 @@ async fn record(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Respon
 async fn connect(
     State(hub): State<Hub>,
     Path(id): Path<String>,
+    from: Option<Extension<ConnectInfo<SocketAddr>>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let from = from.map(|Extension(ConnectInfo(from))| from.ip());
     upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
-        .on_upgrade(move |socket| socket::serve(hub, id, socket))
+        .on_upgrade(move |socket| socket::serve(hub, id, from, socket))
 }
