@@ -6,8 +6,8 @@ use ts_rs::TS;
 /// A message from a client. The first one is a `hello`.
 ///
 /// What changes a match carries an `id` of the client's choice, which no other message of the seat
-/// in this match may have: drawn at random, best. The answer names it, and a second message with the
-/// same id is answered again and carried out once, also after a restart of the server.
+/// in this match may have: drawn at random, best. The answer names it, and a second message with
+/// the same id is answered again and carried out once, also after a restart of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {

@@ -5,8 +5,8 @@
 //! When an append fails, the task ends, and with it the memory that was ahead of the journal. When
 //! another server was first, the journal is read anew and the task goes on from there.
 //!
-//! Reading order: this file (the loop, who comes and goes), [`acting`] (what is asked for and how
-//! it becomes durable), [`telling`], [`unasked`] (bots, only answers, clocks), [`rematch`].
+//! Reading order: this file (the loop, who comes and goes), `acting` (what is asked for and how
+//! it becomes durable), `telling`, `unasked` (bots, only answers, clocks), `rematch`.
 
 mod acting;
 mod rematch;

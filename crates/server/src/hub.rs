@@ -21,6 +21,7 @@ use crate::bus::{Bus, Heard, LocalBus};
 use crate::clock::now_ms;
 use crate::creation::Creation;
 use crate::error::Error;
+use crate::guesses::Guesses;
 use crate::limits::Makers;
 use crate::metrics::Metrics;
 use crate::table::Table;
@@ -56,6 +57,8 @@ pub struct Shared {
     pub now: fn() -> i64,
     /// Who has made matches of late.
     pub makers: Makers,
+    /// Who sends wrong tokens.
+    pub guesses: Guesses,
     broken: Mutex<HashSet<String>>,
 }
 
@@ -190,6 +193,7 @@ impl Hub {
             seat_bot,
             now,
             makers: Makers::default(),
+            guesses: Guesses::default(),
             broken: Mutex::default(),
         };
         let (tables, listening, connections) = Default::default();

@@ -16,6 +16,7 @@ pub mod clock;
 pub mod creation;
 pub mod error;
 pub mod going_on;
+pub mod guesses;
 pub mod hub;
 pub mod journal;
 pub mod limits;

@@ -1,7 +1,5 @@
 //! The HTTP side.
 
-use axum::Json;
-use axum::Router;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
@@ -9,6 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Json, Router};
 use engine::Seat;
 use protocol::FRAME_MAX;
 use protocol::http::{Continue, Created, Listed, NewMatch, Standing};
@@ -147,10 +146,11 @@ async fn record(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Respon
 async fn connect(
     State(hub): State<Hub>,
     Path(id): Path<String>,
+    Address(from): Address,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
-        .on_upgrade(move |socket| socket::serve(hub, id, socket))
+        .on_upgrade(move |socket| socket::serve(hub, id, from, socket))
 }

@@ -1,13 +1,17 @@
 //! One WebSocket: limits, the `hello`, and messages to and from a table.
 
+#[cfg(test)]
+mod tests;
+
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use protocol::{ACTION_MAX, ClientMessage, FRAME_MAX, ID_MAX, ServerMessage};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
 
 use crate::actor::Command;
 use crate::error::Error;
@@ -25,25 +29,34 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Messages that may wait for a client.
 const OUTBOX: usize = 64;
 
-/// Serves one connection to its end.
-pub async fn serve(hub: Hub, id: String, socket: WebSocket) {
+/// Where messages to a client go: a WebSocket, or in tests anything else.
+trait Out: Sink<Message> + Unpin {}
+impl<T: Sink<Message> + Unpin> Out for T {}
+
+/// Where messages of a client come from.
+trait In: Stream<Item = Result<Message, axum::Error>> + Unpin {}
+impl<T: Stream<Item = Result<Message, axum::Error>> + Unpin> In for T {}
+
+/// Serves one connection to its end. `from` is the address it comes from, where that is known.
+pub async fn serve(hub: Hub, id: String, from: IpAddr, socket: WebSocket) {
     let connections = &hub.shared().metrics.connections;
     connections.fetch_add(1, Ordering::Relaxed);
     let (mut sink, mut stream) = socket.split();
-    if let Err(error) = talk(&hub, &id, &mut sink, &mut stream).await {
+    if let Err(error) = talk(&hub, &id, from, &mut sink, &mut stream).await {
         let _ = send(&mut sink, &error.message()).await;
     }
-    let _ = tokio::time::timeout(Duration::from_secs(1), sink.close()).await;
+    let _ = timeout(Duration::from_secs(1), sink.close()).await;
     connections.fetch_sub(1, Ordering::Relaxed);
 }
 
 async fn talk(
     hub: &Hub,
     id: &str,
-    sink: &mut SplitSink<WebSocket, Message>,
-    stream: &mut SplitStream<WebSocket>,
+    from: IpAddr,
+    sink: &mut impl Out,
+    stream: &mut impl In,
 ) -> Result<(), Error> {
-    let hello = tokio::time::timeout(HELLO, next(stream)).await.map_err(|_| Error::HelloFirst)?;
+    let hello = timeout(HELLO, next(stream)).await.map_err(|_| Error::HelloFirst)?;
     let token = match hello? {
         None => return Ok(()),
         Some(Heard::Said(ClientMessage::Hello { version, token })) => {
@@ -55,7 +68,14 @@ async fn talk(
         Some(Heard::Said(_) | Heard::Alive) => return Err(Error::HelloFirst),
     };
     let (out, mut news) = mpsc::channel(OUTBOX);
-    let place = hub.join(id, token, out).await?;
+    let place = match hub.join(id, token, out).await {
+        Err(Error::Token) => {
+            // Nobody guesses 128 bits; who tries is not to keep the server busy.
+            tokio::time::sleep(hub.shared().guesses.wait_after(from)).await;
+            return Err(Error::Token);
+        }
+        joined => joined?,
+    };
     let tempo = hub.shared().tempo;
     let bucket = Bucket::new(tempo.per_second, tempo.burst, Instant::now());
     let done = converse(&place, bucket, sink, stream, &mut news).await;
@@ -66,11 +86,11 @@ async fn talk(
 async fn converse(
     place: &Place,
     mut bucket: Bucket,
-    sink: &mut SplitSink<WebSocket, Message>,
-    stream: &mut SplitStream<WebSocket>,
+    sink: &mut impl Out,
+    stream: &mut impl In,
     news: &mut mpsc::Receiver<ServerMessage>,
 ) -> Result<(), Error> {
-    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    let mut heartbeat = tokio::time::interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     let mut last_heard = Instant::now();
     loop {
         tokio::select! {
@@ -98,7 +118,7 @@ async fn converse(
                     return Ok(());
                 }
                 let ping = Message::Ping(Default::default());
-                sink.send(ping).await.map_err(|_| Error::Stopping)?;
+                put(sink, ping).await?;
             }
         }
     }
@@ -111,7 +131,7 @@ enum Heard {
 }
 
 /// What the client says next; `None` when it has gone.
-async fn next(stream: &mut SplitStream<WebSocket>) -> Result<Option<Heard>, Error> {
+async fn next(stream: &mut impl In) -> Result<Option<Heard>, Error> {
     let text = match stream.next().await {
         None | Some(Ok(Message::Close(_))) => return Ok(None),
         Some(Ok(Message::Text(text))) => text,
@@ -153,11 +173,15 @@ async fn next(stream: &mut SplitStream<WebSocket>) -> Result<Option<Heard>, Erro
     Ok(Some(Heard::Said(message)))
 }
 
-async fn send(
-    sink: &mut SplitSink<WebSocket, Message>,
-    message: &ServerMessage,
-) -> Result<(), Error> {
+async fn send(sink: &mut impl Out, message: &ServerMessage) -> Result<(), Error> {
     let text = serde_json::to_string(message).expect("a message is plain data");
-    let sent = tokio::time::timeout(PATIENCE, sink.send(Message::Text(text.into()))).await;
-    sent.map_err(|_| Error::Stopping)?.map_err(|_| Error::Stopping)
+    put(sink, Message::Text(text.into())).await
+}
+
+/// Hands a message to the network, which a client that reads nothing fills up.
+async fn put(sink: &mut impl Out, message: Message) -> Result<(), Error> {
+    match timeout(PATIENCE, sink.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Error::Stopping),
+    }
 }

@@ -192,6 +192,10 @@ impl Client {
         let _ = self.socket.send(Message::Text(text.into())).await;
     }
 
+    pub async fn bytes(&mut self, bytes: &'static [u8]) {
+        let _ = self.socket.send(Message::Binary(bytes.into())).await;
+    }
+
     /// The next message; `None` when the server has hung up.
     pub async fn next(&mut self) -> Option<ServerMessage> {
         loop {

@@ -82,6 +82,22 @@ async fn what_cannot_be_understood_ends_the_connection_and_no_other() {
     }
     let mut inside = Client::join(&server, id, None).await;
     is_thrown_out(&mut inside, r#"{"type":"cheat"}"#.to_string(), ErrorCode::Malformed).await;
+    let long = "x".repeat(2_000);
+    let nested = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
+    for text in [
+        format!(r#"{{"type":"concede","id":"{long}"}}"#),
+        format!(r#"{{"type":"decide","id":"1","seq":0,"action":"{long}"}}"#),
+        r#"{"type":"decide","id":"1","seq":-1,"action":""}"#.to_string(),
+        r#"{"type":"concede","id":"1","seat":"away"}"#.to_string(),
+        nested,
+        String::new(),
+    ] {
+        let mut inside = Client::join(&server, id, None).await;
+        is_thrown_out(&mut inside, text, ErrorCode::Malformed).await;
+    }
+    let mut inside = Client::join(&server, id, None).await;
+    inside.bytes(b"{}").await;
+    assert_eq!(last_error(&mut inside).await, Some(ErrorCode::Malformed));
     let mut lost = Client::dial(&server, "no-such-match").await;
     is_thrown_out(&mut lost, hello(1, &guessed), ErrorCode::NotFound).await;
 
@@ -115,11 +131,42 @@ async fn a_flood_is_cut_off_and_a_table_has_so_many_chairs() {
     is_thrown_out(&mut standing, hello, ErrorCode::TooMany).await;
 }
 
+/// A message of one seat cannot do anything for the other, whatever its id.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_token_is_ever_logged() {
+async fn nobody_can_speak_for_the_other_seat() {
+    let server = Server::start().await;
+    let created = server.create("friend").await;
+    let (mut home, mut away) = both(&server, &created).await;
+    let concede = ClientMessage::Concede { id: "same".to_string() };
+    let name = ClientMessage::Name { id: "same".to_string(), name: "Ann".to_string() };
+    home.say(&name).await;
+    let of_home = home.answer("same").await;
+    assert!(matches!(of_home, ServerMessage::Ack { .. }), "{of_home:?}");
+    // The id is taken by home and free for away.
+    away.say(&concede).await;
+    assert!(matches!(away.answer("same").await, ServerMessage::Ack { .. }));
+    away.until(|message| matches!(message, ServerMessage::Finished { .. })).await;
+    let (result, _) = away.finished.clone().expect("it was waited for");
+    assert_eq!(result.winner, Some(Seat::Home));
+    // And home's duplicate is answered as the first was, though it says something else.
+    home.say(&concede).await;
+    assert_eq!(home.answer("same").await, of_home);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_secret_is_ever_logged() {
     let server = Server::start().await;
     let created = server.create("hot-seat").await;
-    let (mut home, _away) = both(&server, &created).await;
+    let (mut home, mut away) = both(&server, &created).await;
+    let secret = server.hub.shared().store.secret(&created.summary.id).await.expect("a seed");
+    let seed = engine::pack::hex(&secret.0);
+    let asked = if home.is_asked() { &mut home } else { &mut away };
+    asked.decide_first().await;
+    let early = home.frames.iter().chain(&away.frames);
+    for frame in early {
+        assert!(!frame.contains(&seed), "the seed was sent before the end");
+        assert!(created.seats.iter().all(|seat| !frame.contains(&seat.token)), "a token was sent");
+    }
     let own = token(&created, Seat::Home);
     is_thrown_out(&mut home, format!(r#"{{"type":"{own}"}}"#), ErrorCode::Malformed).await;
     let mut wrong = Client::dial(&server, &created.summary.id).await;
@@ -132,4 +179,6 @@ async fn no_token_is_ever_logged() {
     for seat in &created.seats {
         assert!(!log.contains(&seat.token), "a token was logged");
     }
+    assert!(!log.contains(&seed), "the seed was logged");
+    assert!(!log.contains(&format!("{:?}", secret.0)), "the seed was logged as numbers");
 }
