@@ -187,7 +187,8 @@ impl<G: Game> AnyMatch for Play<G> {
         if self.events[before..].iter().any(G::reveals) {
             return undo::refused("A card has been shown since.");
         }
-        self.recorder.check_undo(count).map(|()| count)
+        let refused = |illegal: Illegal| Illegal::new(illegal.clause, sentence(&illegal.reason));
+        self.recorder.check_undo(count).map(|()| count).map_err(refused)
     }
 
     fn last_to_decide(&self) -> Option<Seat> {
