@@ -5,6 +5,7 @@ use dice::Faces;
 use super::Match;
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::screen;
 use crate::seat::{Seat, Seats};
 use crate::state::Move;
 
@@ -16,6 +17,7 @@ pub(super) fn check<G: Game>(game: &mut Match<'_, G>, seats: Seats) -> Result<()
         check_proposals(game, seat, &proposals)?;
         if game.is_thorough() {
             check_notation::<G>(&proposals)?;
+            check_choices(game, seat)?;
             check_strangers(game, seat)?;
         }
         let other = seat.other();
@@ -90,6 +92,27 @@ fn check_notation<G: Game>(proposals: &[G::Action]) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Everything offered on a screen can be named and grouped, and at most one legal answer is the
+/// usual one.
+fn check_choices<G: Game>(game: &Match<'_, G>, seat: Seat) -> Result<(), String> {
+    let choices = screen::choices::<G>(game.pack, &game.state, seat);
+    for choice in &choices {
+        if choice.kind.is_empty() || choice.verb.is_empty() || choice.label.is_empty() {
+            return Err(format!("`{seat} {}` is offered without words: {choice:?}", choice.action));
+        }
+        if choice.odds.is_some_and(|odds| odds.wins > odds.of || odds.of == 0) {
+            return Err(format!("`{seat} {}` is offered at odds that cannot be", choice.action));
+        }
+    }
+    let usual: Vec<_> = choices.iter().filter(|choice| choice.usual).collect();
+    match usual[..] {
+        [] => Ok(()),
+        [one] if one.refused.is_none() => Ok(()),
+        [one] => Err(format!("`{seat} {}` is the usual answer, yet illegal", one.action)),
+        _ => Err(format!("{seat} is offered {} usual answers", usual.len())),
+    }
 }
 
 /// Actions that were proposed at other moments are legal here, and then can be carried out, or

@@ -219,7 +219,9 @@ impl<'a, G: Game> Match<'a, G> {
     }
 
     fn play_out(&mut self) -> Result<(), String> {
-        self.events.iter().try_for_each(|event| secrets::check_event::<G>(self.pack, event))?;
+        let table = &self.state.table;
+        let check = |event| secrets::check_event::<G>(self.pack, table, event);
+        self.events.iter().try_for_each(check)?;
         let mut proposals = Vec::new();
         loop {
             self.check_moment()?;
@@ -247,7 +249,9 @@ impl<'a, G: Game> Match<'a, G> {
             secrets::check_action::<G>(seat, &action, asked)?;
             self.remember(action);
         }
-        events.iter().try_for_each(|event| secrets::check_event::<G>(self.pack, event))?;
+        let table = &self.state.table;
+        let check = |event| secrets::check_event::<G>(self.pack, table, event);
+        events.iter().try_for_each(check)?;
         self.moves.push(mv);
         self.events.append(&mut events);
         Ok(())

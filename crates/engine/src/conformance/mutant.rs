@@ -67,6 +67,17 @@ pub const EAR: u8 = 23;
 /// A sealed bid is shown to everybody.
 pub const OPEN_BID: u8 = 24;
 
+/// A button has no word to group it by.
+pub const BLANK_BUTTON: u8 = 25;
+/// Every answer is the usual one.
+pub const ALL_USUAL: u8 = 26;
+/// A button betrays the opponent's hand.
+pub const PEEK_BUTTON: u8 = 27;
+/// What is considered depends on the opponent's hand.
+pub const PEEK_CONSIDER: u8 = 28;
+/// A line of the log is empty.
+pub const BLANK_LINE: u8 = 29;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mutant<const BUG: u8>;
 
@@ -263,11 +274,27 @@ impl<const BUG: u8> Game for Mutant<BUG> {
     }
 
     fn choice(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
-        Toy::choice(pack, table, frame, seat, action)
+        let mut choice = Toy::choice(pack, table, frame, seat, action);
+        match BUG {
+            BLANK_BUTTON => choice.kind.clear(),
+            ALL_USUAL => choice.usual = true,
+            PEEK_BUTTON if other_holds_high_card(table, seat) => choice.detail.push('!'),
+            _ => {}
+        }
+        choice
+    }
+
+    fn consider(_: &ToyPack, table: &Table, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+        if BUG == PEEK_CONSIDER && other_holds_high_card(table, seat) {
+            out.push(Action::Bid(9));
+        }
     }
 
     fn line(pack: &ToyPack, table: &Table, event: &Event) -> Line {
-        Toy::line(pack, table, event)
+        match event {
+            Event::Sealed(_) if BUG == BLANK_LINE => Line::default(),
+            _ => Toy::line(pack, table, event),
+        }
     }
 
     fn reveals(event: &Event) -> bool {

@@ -3,6 +3,7 @@
 use super::Match;
 use super::trips::round_trip;
 use crate::game::Game;
+use crate::screen;
 use crate::seat::{Seat, Seats};
 use crate::state::{Awaiting, Move, State};
 
@@ -71,13 +72,15 @@ fn check_question<G: Game>(
         state.propose(game.pack, seat, &mut proposals);
         let (table, frame) = (&state.table, state.frame());
         let prompt = G::prompt(game.pack, table, frame, seat);
-        (proposals, prompt, G::default_action(game.pack, table, frame, seat))
+        let default = G::default_action(game.pack, table, frame, seat);
+        (proposals, prompt, default, screen::choices::<G>(game.pack, state, seat))
     };
     let (real, guessed) = (question(&game.state), question(guess));
     let what = match () {
         () if real.0 != guessed.0 => "proposals depend",
         () if real.1 != guessed.1 => "the prompt depends",
         () if real.2 != guessed.2 => "the default action depends",
+        () if real.3 != guessed.3 => "what a screen offers depends",
         () => return Ok(()),
     };
     Err(format!("{what} on what the seat may not know: {real:?} and {guessed:?}"))
@@ -136,7 +139,11 @@ fn is_same_to<G: Game>(
 
 /// An event can be told, as it is and as every onlooker may see it, and hiding is consistent:
 /// hiding twice hides nothing more, and a spectator sees no more than either seat.
-pub(super) fn check_event<G: Game>(pack: &G::Pack, event: &G::Event) -> Result<(), String> {
+pub(super) fn check_event<G: Game>(
+    pack: &G::Pack,
+    table: &G::Table,
+    event: &G::Event,
+) -> Result<(), String> {
     round_trip("an event", event)?;
     if G::tell(pack, event).is_empty() {
         return Err(format!("{event:?} is told with no words"));
@@ -148,6 +155,9 @@ pub(super) fn check_event<G: Game>(pack: &G::Pack, event: &G::Event) -> Result<(
             Some(seen) => {
                 if G::tell(pack, &seen).is_empty() {
                     return Err(format!("{seen:?}, as {name} sees it, is told with no words"));
+                }
+                if G::line(pack, table, &seen).text.is_empty() {
+                    return Err(format!("{seen:?}, as {name} sees it, is an empty line"));
                 }
                 if G::redact(&seen, seat).as_ref() != Some(&seen) {
                     return Err(format!(

@@ -50,6 +50,9 @@ fn broken_questions_are_noticed() {
     must_breach::<STUTTER>("is proposed twice");
     must_breach::<BAD_DEFAULT>("is the default, yet illegal");
     must_breach::<WORDLESS>("was refused without a clause or a reason");
+    must_breach::<BLANK_BUTTON>("is offered without words");
+    must_breach::<ALL_USUAL>("usual answers");
+    must_breach::<BLANK_LINE>("is an empty line");
 }
 
 #[test]
@@ -64,6 +67,8 @@ fn leaks_are_noticed() {
     must_breach::<EAR>("depends on what is hidden");
     must_breach::<OPEN_BID>("the sealed `home bid");
     must_breach::<SILENT>("is told with no words");
+    must_breach::<PEEK_BUTTON>("what a screen offers depends on what the seat may not know");
+    must_breach::<PEEK_CONSIDER>("what a screen offers depends on what the seat may not know");
 }
 
 #[test]

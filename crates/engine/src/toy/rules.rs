@@ -300,7 +300,9 @@ impl Game for Toy {
     }
 
     fn choice(_: &ToyPack, _: &Table, _: Frame, _: Seat, action: &Action) -> Choice {
-        Choice { label: action.to_string(), ..Choice::default() }
+        let verb = if matches!(action, Action::Call { .. }) { "call" } else { "bid" };
+        let (kind, verb) = (verb.to_owned(), verb.to_owned());
+        Choice { kind, verb, label: action.to_string(), ..Choice::default() }
     }
 
     fn line(pack: &ToyPack, _: &Table, event: &Event) -> Line {
