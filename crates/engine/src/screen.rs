@@ -5,7 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Game;
 use crate::seat::Seat;
+use crate::state::State;
 
 /// An answer a coach might give to the question before him, and how it is offered.
 ///
@@ -134,4 +136,38 @@ pub struct Part {
     pub name: String,
     /// How much: "5+", "−1".
     pub value: String,
+}
+
+/// What `seat` is offered: its proposals, and after them answers that are refused now, each with
+/// the reason; nothing when it is not asked.
+pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Choice> {
+    let mut actions = Vec::new();
+    state.propose(pack, seat, &mut actions);
+    if actions.is_empty() {
+        return Vec::new();
+    }
+    let mut considered = Vec::new();
+    G::consider(pack, &state.table, state.frame(), seat, &mut considered);
+    for action in considered {
+        if !actions.contains(&action) {
+            actions.push(action);
+        }
+    }
+    let offered = |action: &G::Action| Choice {
+        action: action.to_string(),
+        refused: state.check(pack, seat, action).err().map(|illegal| Refusal {
+            clause: illegal.clause.to_string(),
+            reason: sentence(&illegal.reason),
+        }),
+        ..G::choice(pack, &state.table, state.frame(), seat, action)
+    };
+    actions.iter().map(offered).collect()
+}
+
+/// A reason as a sentence of its own: a capital and a full stop.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let end = if reason.ends_with(['.', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
 }

@@ -2,7 +2,7 @@
 
 use dice::Dealer;
 use engine::record::{Header, Record, RecordError, Recorder, Row};
-use engine::screen::Refusal;
+use engine::screen;
 use engine::{Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Standing, State};
 
 use crate::any_match::AnyMatch;
@@ -105,28 +105,7 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let (state, pack) = (self.state(), self.pack());
-        let mut actions = Vec::new();
-        state.propose(pack, seat, &mut actions);
-        if actions.is_empty() {
-            return Vec::new();
-        }
-        let mut considered = Vec::new();
-        G::consider(pack, &state.table, state.frame(), seat, &mut considered);
-        for action in considered {
-            if !actions.contains(&action) {
-                actions.push(action);
-            }
-        }
-        let offered = |action: &G::Action| Choice {
-            action: action.to_string(),
-            refused: state.check(pack, seat, action).err().map(|illegal| Refusal {
-                clause: illegal.clause.to_string(),
-                reason: sentence(&illegal.reason),
-            }),
-            ..G::choice(pack, &state.table, state.frame(), seat, action)
-        };
-        actions.iter().map(offered).collect()
+        screen::choices(self.pack(), self.state(), seat)
     }
 
     fn default_action(&self, seat: Seat) -> Option<String> {
@@ -180,15 +159,18 @@ impl<G: Game> AnyMatch for Play<G> {
 
     fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
         let count = undo::last_choice(&self.moves, seat)?;
-        if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
-            return undo::refused("The other coach has been asked since.");
-        }
         let before = self.heard[self.moves.len() - count as usize];
         if self.events[before..].iter().any(G::reveals) {
             return undo::refused("A card has been shown since.");
         }
-        let refused = |illegal: Illegal| Illegal::new(illegal.clause, sentence(&illegal.reason));
-        self.recorder.check_undo(count).map(|()| count).map_err(refused)
+        if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
+            return undo::refused("The other coach has been asked since.");
+        }
+        // Dice are spoken of above; what is left are sealed answers, now open.
+        self.recorder
+            .check_undo(count)
+            .map(|()| count)
+            .or_else(|_| undo::refused("Both sealed answers have been opened since."))
     }
 
     fn last_to_decide(&self) -> Option<Seat> {
@@ -277,14 +259,6 @@ impl<G: Game> AnyMatch for Play<G> {
     fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record {
         self.recorder.finish(seed)
     }
-}
-
-/// A reason as a sentence of its own: a capital and a full stop.
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let end = if reason.ends_with(['.', '?']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
 }
 
 #[cfg(test)]
