@@ -8,7 +8,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -90,6 +90,8 @@ pub fn run(args: &Args) -> Result<()> {
 struct Server {
     child: Child,
     addr: String,
+    /// Kept open: a server that cannot say anything ends.
+    _out: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -101,11 +103,12 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("{} does not start", program.display()))?;
-        let mut lines = BufReader::new(child.stdout.take().context("it was piped")?).lines();
-        let line = lines.next().context("the server says where it is")??;
+        let mut out = BufReader::new(child.stdout.take().context("it was piped")?);
+        let mut line = String::new();
+        out.read_line(&mut line)?;
         let addr = line.split_once("http://").and_then(|(_, rest)| rest.split(' ').next());
         let addr = addr.with_context(|| format!("no address in: {line}"))?.to_owned();
-        Ok(Server { child, addr })
+        Ok(Server { child, addr, _out: out })
     }
 }
 
@@ -145,7 +148,8 @@ async fn play_all(addr: &str, args: &Args) -> Result<Vec<Taken>> {
 async fn play(addr: &str, until: Instant, taken: &mut Vec<Taken>) -> Result<()> {
     let created = {
         let addr = addr.to_owned();
-        tokio::task::spawn_blocking(move || create(&addr)).await??
+        let made = tokio::task::spawn_blocking(move || create(&addr)).await?;
+        made.context("making a match")?
     };
     let mut coach = Coach::join(addr, &created).await?;
     let mut made = 0;
@@ -190,7 +194,8 @@ struct Coach {
 
 impl Coach {
     async fn join(addr: &str, created: &Created) -> Result<Coach> {
-        let (socket, _) = connect_async(format!("ws://{addr}/ws/{}", created.summary.id)).await?;
+        let url = format!("ws://{addr}/ws/{}", created.summary.id);
+        let (socket, _) = connect_async(url).await.context("connecting")?;
         let mut coach = Coach { socket, update: None, finished: false };
         let token = created.seats.first().map(|seat| seat.token.clone());
         coach.say(&ClientMessage::Hello { version: protocol::VERSION, token }).await?;
@@ -207,7 +212,7 @@ impl Coach {
     async fn hear(&mut self) -> Result<ServerMessage> {
         loop {
             let heard = tokio::time::timeout(PATIENCE, self.socket.next()).await?;
-            let text = match heard.context("the server has hung up")?? {
+            let text = match heard.context("the server has hung up")?.context("listening")? {
                 Message::Text(text) => text,
                 Message::Ping(_) | Message::Pong(_) => continue,
                 other => bail!("{other:?}"),
