@@ -97,7 +97,7 @@ struct Server {
 impl Server {
     fn start(program: &Path, data: &Path) -> Result<Server> {
         let mut child = Command::new(program)
-            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+            .args(["serve", "--matches-per-minute", "100000", "--addr", "127.0.0.1:0", "--data"])
             .arg(data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

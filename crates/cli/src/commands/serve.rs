@@ -9,6 +9,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use games::Shelf;
 use server::Hub;
+use server::hub::Tempo;
 use store::SqliteStore;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
@@ -19,19 +20,25 @@ const FILE: &str = "tryline.sqlite";
 /// Where a server listens unless told otherwise.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
+/// More than people ask for, and few enough that nobody fills the disk by the way.
+const MATCHES_PER_MINUTE: u32 = 60;
+
 /// Arguments of `tryline serve`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The address to listen on; 0.0.0.0:7878 lets others on the network in.
     #[arg(long, value_name = "ADDRESS", default_value_t = USUAL)]
     addr: SocketAddr,
+    /// New matches that one address may ask for in a minute.
+    #[arg(long, value_name = "N", default_value_t = MATCHES_PER_MINUTE)]
+    matches_per_minute: u32,
     #[command(flatten)]
     data: DataArgs,
 }
 
 impl Default for Args {
     fn default() -> Args {
-        Args { addr: USUAL, data: DataArgs::default() }
+        Args { addr: USUAL, matches_per_minute: MATCHES_PER_MINUTE, data: DataArgs::default() }
     }
 }
 
@@ -74,16 +81,12 @@ pub fn run(args: &Args, shelf: Shelf, out: &mut dyn Write) -> anyhow::Result<Exi
     tracing_subscriber::fmt().with_max_level(LevelFilter::WARN).with_writer(io::stderr).init();
     let runtime = tokio::runtime::Runtime::new().context("the server cannot start its threads")?;
     let file = args.data.file()?;
-    runtime.block_on(serve(args.addr, &file, shelf, out))?;
+    runtime.block_on(serve(args, &file, shelf, out))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(
-    addr: SocketAddr,
-    file: &Path,
-    shelf: Shelf,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
+async fn serve(args: &Args, file: &Path, shelf: Shelf, out: &mut dyn Write) -> anyhow::Result<()> {
+    let addr = args.addr;
     // The port first: whoever has it is probably a server with that very file.
     let listener = match TcpListener::bind(addr).await {
         Ok(listener) => listener,
@@ -98,7 +101,9 @@ async fn serve(
     let stopped = told_to_stop()?;
     write!(out, "{}", greeting(addr, file, own_address(addr)))?;
     out.flush()?;
-    let hub = Hub::new(Arc::new(store), shelf);
+    let matches_per_minute = f64::from(args.matches_per_minute);
+    let tempo = Tempo { matches_per_minute, ..Tempo::default() };
+    let hub = Hub::with_tempo(Arc::new(store), shelf, tempo);
     server::serve(hub, listener, stopped).await.context("the server has failed")?;
     writeln!(out, "Stopped. Every acknowledged move is kept.")?;
     Ok(())
