@@ -146,8 +146,8 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
 
     /// The event as a sentence in the past tense.
     fn tell(pack: &Self::Pack, event: &Self::Event) -> String;
-    /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as it
-    /// stands now, which may be long after. The caller adds the time and the event's JSON.
+    /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as
+    /// it stands now, which may be long after. The caller adds the time and the event's JSON.
     fn line(pack: &Self::Pack, table: &Self::Table, event: &Self::Event) -> Line;
     /// Whether the event shows somebody what was hidden from them: then nothing before it can be
     /// taken back.

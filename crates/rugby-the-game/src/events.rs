@@ -53,7 +53,7 @@ pub enum Event {
     Offloaded { seat: Seat, from: Shirt, to: Shirt },
     StagedCardUsed { seat: Seat, card: Card },
     KickDeclared { seat: Seat, shirt: Shirt, kind: KickKind, metres: u8 },
-    KickLanded { seat: Seat, face: u8, named: u8, die_metres: i8, wind: i8, metres: u8, made: bool },
+    KickLanded { seat: Seat, face: u8, from: u8, die_metres: i8, wind: i8, metres: u8, made: bool },
     KickBlocked { seat: Seat },
     KickCaught { seat: Seat, shirt: Shirt },
     KickDropped { seat: Seat, shirt: Shirt },

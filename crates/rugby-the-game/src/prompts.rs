@@ -9,6 +9,7 @@ use crate::frames::{
 };
 use crate::game::Board;
 use crate::pack::model::Window;
+use crate::screen::names;
 
 /// The question `frame` puts to `seat`.
 pub fn prompt(board: &Board<'_>, frame: Frame, seat: Seat) -> Prompt {
@@ -36,10 +37,18 @@ fn words(board: &Board<'_>, frame: Frame, seat: Seat) -> (&'static str, String) 
         Frame::AttackTurn(_) => ("attack-turn", turn(board, seat, "Your attacking turn")),
         Frame::DefenceTurn(_) => ("defence-turn", turn(board, seat, "Your defending turn")),
         Frame::LastChance(_) => {
-            fixed("last-chance", "Last chance before the try: tackle with whom?")
+            let carrier = board.table.carrier(board.table.attacking);
+            let name = carrier.map_or("He", |shirt| names::surname(board, seat.other(), shirt));
+            ("last-chance", format!("{name} is at your line. Tackle with whom?"))
         }
         Frame::Tackle(TackleStep::OffloadTo) => fixed("offload-to", "Who takes the offload?"),
-        Frame::Tackle(_) => fixed("tackled", "You are tackled: one answer, or none."),
+        Frame::Tackle(_) => {
+            let tackle = &board.table.tackle;
+            let tackler = names::surname(board, seat.other(), tackle.tackler);
+            let carrier = names::surname(board, seat, tackle.carrier);
+            let hit = if tackle.big_hit { " with a BIG HIT" } else { "" };
+            ("tackled", format!("{tackler} has {carrier}{hit}. Your one answer?"))
+        }
         Frame::Run { step: RunStep::PickOpponent, .. } => {
             fixed("sidestep-ground", "Sidestepped: which opponent goes down?")
         }
@@ -59,7 +68,7 @@ fn words(board: &Board<'_>, frame: Frame, seat: Seat) -> (&'static str, String) 
             ("higher-lower", format!("The first die shows {first}: will the second be higher?"))
         }
         Frame::Goal { .. } => fixed("higher-lower", "Higher or lower?"),
-        Frame::Try => fixed("convert", "A try! Attempt the conversion?"),
+        Frame::Try => fixed("convert", "A try. Attempt the conversion?"),
         Frame::Ruck(RuckStep::Halfback) => fixed("halfback", "Who acts as halfback?"),
         Frame::Ruck(_) => fixed("commit", "Commit up to two players to the ruck."),
         Frame::Scrum { step: ScrumStep::Choice, .. } => {

@@ -214,7 +214,7 @@ fn landed<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, face: usize) ->
     cx.log(Event::KickLanded {
         seat,
         face: face as u8 + 1,
-        named: named(&cx.board(), seat, &kick),
+        from: named(&cx.board(), seat, &kick),
         die_metres,
         wind: wind(&cx.board(), seat) as i8,
         metres: metres as u8,

@@ -159,7 +159,7 @@ fn title(board: &Board<'_>, seat: Seat, die: Die, of: &Needed) -> String {
 
 /// The distance die of a kick.
 fn landed(event: &Event) -> Option<Roll> {
-    let Event::KickLanded { face, named, die_metres, wind, metres, .. } = event else {
+    let Event::KickLanded { face, from: named, die_metres, wind, metres, .. } = event else {
         return None;
     };
     let mut parts = vec![part("Named", format!("{named} m"))];
