@@ -106,7 +106,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
         >
           <label>
             <span class="sr">Type an answer in the game’s notation</span>
-            <input ref={box} list="answers" placeholder="or type it: press / " autocomplete="off" spellcheck={false} maxLength={200}
+            <input ref={box} list="answers" placeholder="/" title="Type an answer (/)" autocomplete="off" spellcheck={false} maxLength={200}
               onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()} />
           </label>
           <datalist id="answers">
