@@ -1,5 +1,6 @@
 // The rules of a game, clause by clause.
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { gameModule } from "../games";
 import { api } from "../net/api";
 import type { Clause } from "../protocol";
 import { still } from "../app/settings";
@@ -7,7 +8,7 @@ import { Icon } from "../shell/icons";
 import { Inline } from "../shell/Markdown";
 import { PageFrame } from "../shell/PageFrame";
 import { Empty, Trouble, Waiting } from "./home/Rows";
-import { nameOf } from "./home/shelf";
+import { nameOf, shelf } from "./home/shelf";
 import { useLoad } from "./home/useLoad";
 import { count } from "./home/words";
 import { grouped, matching } from "./rules/find";
@@ -21,10 +22,27 @@ export function Rules({ game, clause }: { game: string; clause: string | null })
       title={`Rules of ${nameOf(game)}`}
       lead="In our words. Every refusal and every roll at the table names the clause that decided it."
     >
-      {error && <Trouble says={error} retry={retry} />}
+      {error && gameModule(game) && <Trouble says={error} retry={retry} />}
+      {error && !gameModule(game) && <NoRules game={game} />}
       {!value && !error && <Waiting rows={8} />}
       {value && <Book game={game} clauses={value} clause={clause} />}
     </PageFrame>
+  );
+}
+
+/** An address of a game without a table: the server gives out no rules that it does not enforce. */
+function NoRules({ game }: { game: string }) {
+  const known = shelf(null).some((title) => title.id === game);
+  return (
+    <section class="panel card-s">
+      <h2>{known ? "They come with its table" : "There is no such game here"}</h2>
+      <p>{known ? `The table of ${nameOf(game)} is being built.` : "The address names a game this server does not know."}</p>
+      <div class="form-b">
+        <a class="btn pri" href="/">
+          See the games
+        </a>
+      </div>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ type Props = {
   main: boolean;
   icon: ComponentChildren;
   choose: (choice: Choice) => void;
-  open: (kind: string) => void;
+  open: (group: string) => void;
   why: (choice: Choice) => void;
 };
 
@@ -43,7 +43,7 @@ export function ActionButton({ offer, number, main, icon, choose, open, why }: P
   if (offer.type === "group") {
     const best = offer.legal.reduce<Choice | null>(better, null);
     return (
-      <button type="button" class={`act${main ? " main" : ""}`} data-kind={offer.kind} aria-keyshortcuts={key} onClick={() => open(offer.kind)}>
+      <button type="button" class={`act${main ? " main" : ""}`} data-kind={offer.kind} aria-keyshortcuts={key} onClick={() => open(offer.group)}>
         <span class="act-i">{icon}</span>
         <span class="act-t">
           <b>{offer.verb}…</b>

@@ -22,6 +22,9 @@ type Props = {
   takeBack: () => void;
 };
 
+/** Buttons that are shown before some are left out. */
+const ROWS = 6;
+
 type Refused = { what: string; clause: string; reason: string };
 
 export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, takeBack }: Props) {
@@ -33,6 +36,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
   // A new question: the focus comes here, unless somebody is typing.
   useEffect(() => {
     setRefused(null);
+    setAllRefusals(false);
     const at = document.activeElement;
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
@@ -47,10 +51,16 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
   };
   const choose = (choice: Choice) => void send(choice.action, choice.label);
   const offers = picker.offers.value;
+  const refusals = picker.refusals.value;
+  const [allRefusals, setAllRefusals] = useState(false);
+  // Refused answers fill up the rows; more of them are a button away.
+  const room = Math.max(0, ROWS - offers.length);
+  const shown = allRefusals || refusals.length <= room ? refusals : refusals.slice(0, Math.max(0, room - 1));
+  const hidden = refusals.length - shown.length;
   const press = (offer: Offer | undefined) => {
     if (!offer) return;
     if (offer.type === "answer") choose(offer.choice);
-    else if (offer.type === "group") picker.open(offer.kind);
+    else if (offer.type === "group") picker.open(offer.group);
     else picker.why.value = offer.choice;
   };
   const main = mainOffer(offers, picker);
@@ -70,20 +80,41 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     z: () => undo.allowed && takeBack(),
     "/": () => box.current?.focus(),
     w: () => {
-      const first = offers.find((offer) => offer.type === "refused");
+      const [first] = refusals;
       if (first?.type === "refused") picker.why.value = first.choice;
     },
   });
 
   const why = picker.why.value;
   return (
-    <section class="prompt" aria-label="Your decision">
+    <section class={picker.narrowed ? "prompt narrowed" : "prompt"} aria-label="Your decision">
       <div class="pr-h">
         <ClockRing clocks={clocks} seat={seat} />
         <div class="grow">
           <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
           <Context picker={picker} offers={offers} />
         </div>
+        <form
+          class="type"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = box.current?.value.trim() ?? "";
+            if (text === "") return;
+            void send(text, text);
+            if (box.current) box.current.value = "";
+          }}
+        >
+          <label>
+            <span class="sr">Type an answer in the game’s notation</span>
+            <input ref={box} list="answers" placeholder="/" title="Type an answer (/)" autocomplete="off" spellcheck={false} maxLength={200}
+              onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()} />
+          </label>
+          <datalist id="answers">
+            {picker.matching.value.slice(0, 60).map((choice) => (
+              <option key={choice.action} value={choice.action}>{choice.label}</option>
+            ))}
+          </datalist>
+        </form>
         {picker.narrowed && (
           <button type="button" class="btn sm" onClick={() => picker.reset()}>
             <Icon name="back" size={15} /> Back
@@ -101,56 +132,43 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
         </button>
       </div>
       <div class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
-        {offers.map((offer, index) => (
+        {[...offers, ...shown].map((offer, index) => (
           <ActionButton
-            key={offer.type === "group" ? offer.kind : offer.choice.action}
+            key={offer.type === "group" ? offer.group : offer.choice.action}
             offer={offer}
             number={index + 1}
             main={offer === main}
             icon={module.icon(offer.type === "group" ? offer.kind : offer.choice.kind)}
             choose={choose}
-            open={(kind) => picker.open(kind)}
+            open={(group) => picker.open(group)}
             why={(choice) => (picker.why.value = choice)}
           />
         ))}
+        {hidden > 0 && (
+          <button type="button" class="act off more" onClick={() => setAllRefusals(true)}>
+            <span class="act-i"><Icon name="info" /></span>
+            <span class="act-t">
+              <b>{hidden} more, not possible now</b>
+              <small>See why not</small>
+            </span>
+          </button>
+        )}
       </div>
       {why?.refused && (
         <WhyNot game={module.id} what={why.label} {...why.refused} close={() => (picker.why.value = null)} />
       )}
       {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
-      <form
-        class="type"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = box.current?.value.trim() ?? "";
-          if (text === "") return;
-          void send(text, text);
-          if (box.current) box.current.value = "";
-        }}
-      >
-        <label>
-          <span class="sr">Type an answer in the game’s notation</span>
-          <input ref={box} list="answers" placeholder="or type it: press / " autocomplete="off" spellcheck={false} maxLength={200}
-            onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()} />
-        </label>
-        <datalist id="answers">
-          {picker.matching.value.slice(0, 60).map((choice) => (
-            <option key={choice.action} value={choice.action}>{choice.label}</option>
-          ))}
-        </datalist>
-      </form>
     </section>
   );
 }
 
 /** The answer that Enter gives: what was picked exactly, the usual one, or the only one. */
 function mainOffer(offers: Offer[], picker: Picker): Offer | undefined {
-  const answers = offers.filter((offer) => offer.type !== "refused");
-  if (picker.exact.value) return answers[0];
-  const usual = answers.find((offer) =>
-    offer.type === "answer" ? offer.choice.usual : offer.legal.some((choice) => choice.usual),
+  if (picker.exact.value) return offers[0];
+  const usual = offers.find((offer) =>
+    offer.type === "group" ? offer.legal.some((choice) => choice.usual) : offer.choice.usual,
   );
-  return usual ?? (answers.length === 1 ? answers[0] : undefined);
+  return usual ?? (offers.length === 1 ? offers[0] : undefined);
 }
 
 function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): ComponentChildren {
@@ -158,9 +176,8 @@ function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): Compo
     const exact = picker.exact.value;
     return <p>{exact ? `${exact.label}: press it, or tap again.` : "Choose what goes with it."}</p>;
   }
-  const legal = offers.filter((offer) => offer.type !== "refused").length;
-  if (picker.kind.value !== null) return <p>Choose one here or on the board.</p>;
-  return legal > 1 ? <p>Choose below, or tap a card on the board.</p> : null;
+  if (picker.group.value !== null) return <p>Choose one here or on the board.</p>;
+  return offers.length > 1 ? <p>Choose below, or tap a card on the board.</p> : null;
 }
 
 /** Why something is refused: never only "no". */

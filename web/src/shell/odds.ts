@@ -9,7 +9,7 @@ export function oddsText({ wins, of }: Odds): string {
   return `${Math.min(99, Math.round(percent))} %`;
 }
 
-export function oddsLevel({ wins, of }: Odds): "hi" | "mid" | "lo" {
+export function oddsLevel({ wins, of }: Odds): "likely" | "even" | "unlikely" {
   const share = wins / of;
-  return share >= 0.6 ? "hi" : share >= 0.35 ? "mid" : "lo";
+  return share >= 0.6 ? "likely" : share >= 0.35 ? "even" : "unlikely";
 }

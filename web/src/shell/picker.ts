@@ -7,22 +7,25 @@ import type { Choice } from "../protocol";
 /** A button of the prompt bar. */
 export type Offer =
   | { type: "answer"; choice: Choice }
-  | { type: "group"; kind: string; verb: string; legal: Choice[] }
+  | { type: "group"; group: string; kind: string; verb: string; legal: Choice[] }
   | { type: "refused"; choice: Choice };
 
 /** So many answers are shown side by side before those of one kind are put behind a button. */
 const FLAT = 6;
 
 export class Picker {
-  /** The kind whose answers are being chosen among. */
-  readonly kind = signal<string | null>(null);
+  /** The group whose answers are being chosen among. */
+  readonly group = signal<string | null>(null);
   /** Things chosen so far. */
   readonly picked = signal<readonly string[]>([]);
   /** A refused answer whose reason is shown. */
   readonly why = signal<Choice | null>(null);
 
   readonly matching: ReadonlySignal<Choice[]>;
+  /** What can be answered now. */
   readonly offers: ReadonlySignal<Offer[]>;
+  /** What a coach might look for and is refused now, with the reasons. */
+  readonly refusals: ReadonlySignal<Offer[]>;
   readonly targets: ReadonlySignal<ReadonlyMap<string, Target>>;
   /** The answer that names exactly the things chosen. */
   readonly exact: ReadonlySignal<Choice | null>;
@@ -31,22 +34,24 @@ export class Picker {
     private readonly choices: ReadonlySignal<Choice[]>,
     private readonly alike: (on: readonly string[]) => string,
   ) {
-    const inKind = (choice: Choice) => this.kind.value === null || choice.kind === this.kind.value;
+    const inGroup = (choice: Choice) => this.group.value === null || groupOf(choice) === this.group.value;
     const hasPicked = (choice: Choice) => this.picked.value.every((thing) => choice.on.includes(thing));
-    this.matching = computed(() => this.legal().filter((choice) => inKind(choice) && hasPicked(choice)));
+    this.matching = computed(() => this.legal().filter((choice) => inGroup(choice) && hasPicked(choice)));
     this.exact = computed(() => this.findExact());
-    this.offers = computed(() => this.offered(this.choices.value.filter((choice) => choice.refused && inKind(choice))));
-    this.targets = computed(() => this.marked(this.choices.value.filter((choice) => choice.refused && inKind(choice))));
+    const refused = computed(() => this.choices.value.filter((choice) => choice.refused && inGroup(choice)));
+    this.offers = computed(() => this.offered());
+    this.refusals = computed(() => this.refused(refused.value));
+    this.targets = computed(() => this.marked(refused.value));
   }
 
   /** Whether something has been chosen that can be stepped back from. */
   get narrowed(): boolean {
-    return this.kind.value !== null || this.picked.value.length > 0;
+    return this.group.value !== null || this.picked.value.length > 0;
   }
 
   /** Begins anew. */
   reset(): void {
-    this.kind.value = null;
+    this.group.value = null;
     this.picked.value = [];
     this.why.value = null;
   }
@@ -55,11 +60,11 @@ export class Picker {
   back(): void {
     if (this.why.value) this.why.value = null;
     else if (this.picked.value.length > 0) this.picked.value = this.picked.value.slice(0, -1);
-    else this.kind.value = null;
+    else this.group.value = null;
   }
 
-  open(kind: string): void {
-    this.kind.value = kind;
+  open(group: string): void {
+    this.group.value = group;
     this.picked.value = [];
     this.why.value = null;
   }
@@ -81,7 +86,7 @@ export class Picker {
     // Not together with what was chosen before: it is chosen instead.
     const fresh = this.legal().filter(about);
     if (fresh.length > 0) {
-      this.kind.value = null;
+      this.group.value = null;
       picked.value = [thing];
       return null;
     }
@@ -110,30 +115,31 @@ export class Picker {
     return matching.find((choice) => this.alike([...choice.on].sort()) === wanted) ?? null;
   }
 
-  private offered(refused: Choice[]): Offer[] {
+  private offered(): Offer[] {
     const legal = this.distinct(this.matching.value);
     const answers = (choices: Choice[]): Offer[] => choices.map((choice) => ({ type: "answer", choice }));
     if (this.picked.value.length > 0) {
       const exact = this.exact.value;
       return answers(exact ? [exact, ...legal.filter((choice) => choice !== exact)] : legal);
     }
-    if (this.kind.value !== null || legal.length <= FLAT) {
-      return [...answers(legal), ...this.refusals(refused, legal)];
-    }
-    const offers = grouped(legal).map((group): Offer => {
+    if (this.group.value !== null || legal.length <= FLAT) return answers(legal);
+    const groups = grouped(legal);
+    // A question with one kind of answer needs no button before its answers.
+    if (groups.length === 1) return answers(legal);
+    return groups.map((group): Offer => {
       const [only] = group;
       if (group.length === 1 && only) return { type: "answer", choice: only };
-      return { type: "group", kind: only?.kind ?? "", verb: only?.verb ?? "", legal: group };
+      return { type: "group", group: only ? groupOf(only) : "", kind: only?.kind ?? "", verb: only?.verb ?? "", legal: group };
     });
-    return [...offers, ...this.refusals(refused, legal)];
   }
 
-  /** One refused answer of each kind that has no legal one: the others are told on the board. */
-  private refusals(refused: Choice[], legal: Choice[]): Offer[] {
-    const open = this.kind.value !== null;
-    const shown = open ? refused : refused.filter((choice) => !legal.some((other) => other.kind === choice.kind));
-    const firsts = open ? shown : grouped(shown).flatMap((group) => group.slice(0, 1));
-    return firsts.map((choice) => ({ type: "refused", choice }));
+  /** One refused answer of each group that has no legal one; the others are told on the board. */
+  private refused(refused: Choice[]): Offer[] {
+    if (this.picked.value.length > 0) return [];
+    const open = this.group.value !== null;
+    const legal = new Set(this.matching.value.map((choice) => choice.kind));
+    const shown = open ? refused : grouped(refused.filter((choice) => !legal.has(choice.kind))).flatMap((group) => group.slice(0, 1));
+    return shown.map((choice) => ({ type: "refused", choice }));
   }
 
   private marked(refused: Choice[]): ReadonlyMap<string, Target> {
@@ -145,13 +151,18 @@ export class Picker {
   }
 }
 
-/** Answers by kind, in the order the kinds first appear. */
+/** Answers of one kind that are called the same stand behind one button. */
+function groupOf(choice: Choice): string {
+  return `${choice.kind} ${choice.verb}`;
+}
+
+/** Answers by group, in the order the groups first appear. */
 function grouped(choices: Choice[]): Choice[][] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const group = groups.get(choice.kind);
+    const group = groups.get(groupOf(choice));
     if (group) group.push(choice);
-    else groups.set(choice.kind, [choice]);
+    else groups.set(groupOf(choice), [choice]);
   }
   return [...groups.values()];
 }

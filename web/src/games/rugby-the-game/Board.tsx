@@ -1,5 +1,6 @@
 // The table: the other side above, your side below, the field between them.
 import "./style.css";
+import "./sides.css";
 import "./cards.css";
 import "./ruler.css";
 import "./piece.css";

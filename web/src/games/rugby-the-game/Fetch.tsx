@@ -19,8 +19,10 @@ export function Fetch({ view, pack, near, lineOut, targets, pick, inspect }: Pro
     return drawn || (lineOut && /^[45]$/.test(shirt ?? "")) ? [] : [{ thing, seat: seat as Seat, shirt: Number(shirt) }];
   });
   if (named.length === 0) return null;
+  // On the half of the ruler where the ball is not.
+  const right = near === "home" ? view.table.pos < 50 : view.table.pos > 50;
   return (
-    <div class="fetch" role="group" aria-label="From the deck">
+    <div class={`fetch ${right ? "to-right" : "to-left"}`} role="group" aria-label="From the deck">
       <span>From the deck</span>
       {named.map(({ thing, seat, shirt }) => {
         const of = player(view, pack, seat, shirt);

@@ -132,7 +132,7 @@ function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { 
           )}
       {hidden && <div class="lock down" role="img" aria-label="a lock, face down" />}
       {choosable.length === 0 && lock === null && !hidden && <div class="lock none">No lock yet</div>}
-      <div class="jump">
+      <div class={jump > 0 ? "jump" : "jump idle"}>
         {jump > 0 ? (
           <>
             <b>{jump + mods}</b>

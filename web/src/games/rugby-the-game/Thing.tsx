@@ -1,4 +1,5 @@
 // A thing on the table: looked at by hover, focus or long press, and chosen when an answer is about it.
+import "./thing.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Pickable, Target } from "../module";
@@ -49,27 +50,32 @@ export function Thing({ thing, label, title, class: kind, targets, pick, inspect
     else inspect(thing);
   };
   return (
-    <button
-      type="button"
-      class={kind + mark(target)}
-      data-thing={thing}
-      title={title}
-      aria-label={target ? `${label}; ${SAYS[target]}` : label}
-      aria-pressed={target ? target === "picked" : undefined}
-      aria-disabled={target === "refused" ? true : undefined}
-      onClick={click}
-      onPointerDown={press}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onContextMenu={(event) => held.current && event.preventDefault()}
-      onMouseEnter={() => inspect(thing)}
-      onMouseLeave={leave}
-      onFocus={() => inspect(thing)}
-      onBlur={leave}
-    >
-      {children}
-    </button>
+    <div class={`thing ${kind}${mark(target)}`}>
+      <div class="face" aria-hidden="true">
+        {children}
+      </div>
+      {/* The drawing is for the eye; the button over it says in one sentence what the drawing shows. */}
+      <button
+        type="button"
+        class="hit"
+        data-thing={thing}
+        data-target={target}
+        title={title}
+        aria-label={target ? `${label}; ${SAYS[target]}` : label}
+        aria-pressed={target ? target === "picked" : undefined}
+        aria-disabled={target === "refused" ? true : undefined}
+        onClick={click}
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event) => held.current && event.preventDefault()}
+        onMouseEnter={() => inspect(thing)}
+        onMouseLeave={leave}
+        onFocus={() => inspect(thing)}
+        onBlur={leave}
+      />
+    </div>
   );
 }
 
@@ -86,7 +92,7 @@ export function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement })
   const from = (event.target as HTMLElement).closest<HTMLElement>("[data-thing]");
   if (!step || !from) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-thing]")];
-  const choosable = all.filter((thing) => /\bt-/.test(thing.className));
+  const choosable = all.filter((thing) => thing.dataset["target"]);
   const centre = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };

@@ -45,15 +45,26 @@ function side({ table }: Stood) {
   return table.seats.length === 1 ? (table.seats[0]?.seat ?? null) : null;
 }
 
-export function OwnTables({ stood, most }: { stood: Stood[]; most?: number }) {
+/** The `most` urgent tables, and all of them for who asks. */
+export function OwnTables({ stood, most }: { stood: Stood[]; most: number }) {
+  const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<Stood | null>(null);
   const sorted = [...stood].sort((a, b) => rank(a) - rank(b));
   return (
-    <Panel title="Your tables" more={stood.length > 0 && <span class="s">{stood.length}</span>}>
+    <Panel
+      title="Your tables"
+      more={
+        stood.length > most && (
+          <button type="button" class="s" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? "Fewer" : `All ${stood.length}`}
+          </button>
+        )
+      }
+    >
       {stood.length === 0 && <Empty>Nothing on your tables yet. Play now takes one click.</Empty>}
       <ul>
-        {sorted.slice(0, most).map((one) => (
-          <OwnRow stood={one} leave={() => (isOver(one) ? forget(one.table.id) : setLeaving(one))} />
+        {sorted.slice(0, all ? undefined : most).map((one) => (
+          <OwnRow key={one.table.id} stood={one} leave={() => (isOver(one) ? forget(one.table.id) : setLeaving(one))} />
         ))}
       </ul>
       {leaving && <Leave stood={leaving} close={() => setLeaving(null)} />}

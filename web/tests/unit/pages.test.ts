@@ -1,0 +1,107 @@
+// What the pages away from a table work out by themselves.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ago, ending, line, plain } from "../../src/pages/home/words";
+import { namedIn, usual, wanted } from "../../src/pages/new/draft";
+import { grouped, matching } from "../../src/pages/rules/find";
+import { readSeats, writeSeats } from "../../src/pages/settings/file";
+import type { GameInfo, Standing, Summary } from "../../src/protocol";
+
+const summary: Summary = {
+  id: "0123456789abcdef",
+  game: "rugby-the-game",
+  pack: "core",
+  mode: "bot",
+  options: {},
+  names: { home: "Ann", away: "rookie" },
+  bots: { home: null, away: "rookie" },
+  clock: null,
+  continued_from: null,
+  commitment: "",
+};
+
+const standing: Standing = {
+  summary,
+  phase: "live",
+  score: { home: 17, away: 12 },
+  progress: "2nd half, 6 cards left",
+  awaiting: ["home"],
+  result: null,
+  read_only: null,
+};
+
+test("a match stands in one line", () => {
+  assert.equal(line(standing, "home"), "17–12 · 2nd half, 6 cards left");
+  assert.equal(line({ ...standing, phase: "open" }, "home"), "Nobody has moved yet");
+  assert.equal(line({ ...standing, read_only: "Made under other rules." }, null), "Made under other rules.");
+});
+
+test("an ending is told to the coach it concerns", () => {
+  const result = { winner: "away", by: "concession", score: standing.score } as const;
+  assert.equal(ending(result, summary, "home"), "You lost by concession");
+  assert.equal(ending(result, summary, "away"), "You won by concession");
+  assert.equal(ending(result, summary, null), "Rookie bot won by concession");
+  assert.equal(ending({ ...result, winner: null, by: "agreement" }, summary, "home"), "Drawn by agreement");
+});
+
+test("times and names are said in words", () => {
+  const minute = 60_000;
+  const said = [0, 3, 60, 300, 24 * 60, 72 * 60].map((minutes) => ago(0, minutes * minute));
+  assert.deepEqual(said, ["just now", "3 min ago", "an hour ago", "5 hours ago", "yesterday", "3 days ago"]);
+  assert.equal(plain("home_team"), "Home team");
+});
+
+const game: GameInfo = {
+  id: "rugby-the-game",
+  name: "Rugby: The Game",
+  packs: ["core"],
+  bots: ["random", "rookie"],
+  options: [
+    { name: "weather", values: ["off", "W1"], default: "off", about: "" },
+    { name: "referee", values: ["off", "F1"], default: "off", about: "" },
+  ],
+};
+
+test("a match left as it is asks for the strongest bot and names no option", () => {
+  const asked = wanted(game, usual(game, ""));
+  assert.equal(asked.bot, "rookie");
+  assert.equal(asked.name, "Guest");
+  assert.deepEqual(asked.options, {});
+  assert.equal(asked.clock, null);
+});
+
+test("only what was changed is sent", () => {
+  const draft = { ...usual(game, "Ann"), mode: "hot-seat" as const, seat: "away" as const, other: " Ben " };
+  const asked = wanted(game, { ...draft, options: { weather: "W1", referee: "off" } });
+  assert.deepEqual(asked.options, { weather: "W1" });
+  assert.equal(asked.other_name, "Ben");
+  assert.equal(asked.bot, null);
+  assert.equal(asked.seat, "home", "at one screen the first seat is home's");
+});
+
+test("a pack says what the value of an option is called", () => {
+  const pack = { name: "Core pack", weathers: [{ id: "W1", name: "Still Evening", text: "Nothing changes." }] };
+  assert.equal(namedIn(pack, "W1")?.name, "Still Evening");
+  assert.equal(namedIn(pack, "W2"), undefined);
+  assert.equal(namedIn(null, "W1"), undefined);
+});
+
+test("clauses are found by all words, and grouped in the order of the rules", () => {
+  const clauses = [
+    { id: "RT-001", section: "A. Set-up", text: "The coach with more points wins." },
+    { id: "RT-090", section: "I. Tackle", text: "The defender grounds a Ready player." },
+    { id: "RT-267", section: "A. Set-up", text: "Which standee is used." },
+  ];
+  assert.deepEqual(grouped(clauses).map(({ name, clauses: own }) => [name, own.length]), [["A. Set-up", 2], ["I. Tackle", 1]]);
+  assert.deepEqual(matching(clauses, "TACKLE ready").map(({ id }) => id), ["RT-090"]);
+  assert.deepEqual(matching(clauses, "rt-267").map(({ id }) => id), ["RT-267"]);
+  assert.equal(matching(clauses, "").length, 3);
+});
+
+test("seats come back from the file they were saved to, and from no other", () => {
+  const table = { id: "0123456789abcdef", game: "rugby-the-game", seats: [{ seat: "home" as const, token: "a".repeat(32) }] };
+  assert.deepEqual(readSeats(writeSeats([{ ...table, since: 5 }])), [table]);
+  const damaged = writeSeats([{ ...table, since: 5, seats: [{ seat: "home", token: "short" }] }]);
+  for (const text of ["", "{}", '{"format":"other","tables":[]}', damaged])
+    assert.match(readSeats(text) as string, /Nothing was changed/);
+});
