@@ -98,7 +98,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
           class="type"
           onSubmit={(event) => {
             event.preventDefault();
-            const text = box.current?.value.trim() ?? "";
+            const text = box.current?.value.trim().replace(/^\//, "") ?? "";
             if (text === "") return;
             void send(text, text);
             if (box.current) box.current.value = "";

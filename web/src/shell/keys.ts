@@ -1,5 +1,5 @@
 // Keys that work anywhere on a page, but not while somebody types.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 
@@ -10,6 +10,9 @@ function typing(target: EventTarget | null): boolean {
 
 /** Binds keys while the component is there. Names are `event.key`, letters in lower case. */
 export function useKeys(keys: Keys, active = true): void {
+  // A key pressed right after a new question must find the new answers, not those drawn before.
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     if (!active) return;
     const pressed = (event: KeyboardEvent) => {
@@ -19,12 +22,12 @@ export function useKeys(keys: Keys, active = true): void {
       // A focused button keeps its own Enter and space.
       const onButton = (event.target as Element | null)?.closest?.("button, a, [role=button], [role=slider]");
       if (onButton && (name === "Enter" || name === " ")) return;
-      const action = keys[name];
+      const action = latest.current[name];
       if (!action) return;
       event.preventDefault();
       action(event);
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  });
+  }, [active]);
 }

@@ -52,7 +52,7 @@ export function words(dice: DiceState): { short: string; long: string; look: str
 export function FairBadge({ dice, open }: { dice: DiceState; open: () => void }) {
   const { short, long, look } = words(dice);
   return (
-    <button type="button" class={`s fair${look}`} title={long} aria-label={`${short}. ${long}`} aria-haspopup="dialog" onClick={open}>
+    <button type="button" class={`s fair${look}`} title={long} aria-haspopup="dialog" onClick={open}>
       <Icon name={look === " b" ? "cross" : look === " g" ? "check" : "shield"} size={14} />
       <span>
         {short}

@@ -1,0 +1,93 @@
+// Choosing among answers: by group, by things, and the one that was meant exactly.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import type { Choice } from "../../src/protocol";
+import { Picker, type Offer } from "../../src/shell/picker";
+
+function answer(action: string, kind: string, on: string[] = [], refused = false): Choice {
+  return {
+    action,
+    kind,
+    verb: kind,
+    label: action.replace(/ at S\d$/, ""),
+    detail: "",
+    odds: null,
+    on,
+    refused: refused ? { clause: "X-1", reason: "Not now." } : null,
+    usual: false,
+  };
+}
+
+const alike = (on: readonly string[]) => on.filter((thing) => !thing.startsWith("slot:")).join(" ");
+const picker = (choices: Choice[]) => new Picker(signal(choices), alike);
+const shown = (offers: Offer[]) => offers.map((offer) => (offer.type === "group" ? `${offer.group}…` : offer.choice.action));
+
+const TURN = [
+  answer("run", "run"),
+  answer("pass 9", "pass", ["home:9"]),
+  answer("pass 10", "pass", ["home:10"]),
+  answer("support forward for 6 at S1", "support", ["deck:f", "home:6", "slot:S1"]),
+  answer("support forward for 6 at S2", "support", ["deck:f", "home:6", "slot:S2"]),
+  answer("support forward for 7 at S1", "support", ["deck:f", "home:7", "slot:S1"]),
+  answer("tackle 4", "tackle", ["home:4"]),
+  answer("tackle 5", "tackle", ["home:5"]),
+  answer("kick 30", "kick", [], true),
+  answer("pass 11", "pass", ["home:11"], true),
+];
+
+test("answers of one kind stand behind one button when there are many", () => {
+  const it = picker(TURN);
+  assert.deepEqual(shown(it.offers.value), ["run", "pass pass…", "support support…", "tackle tackle…"]);
+  assert.deepEqual(shown(it.refusals.value), ["kick 30"], "a kind with legal answers is not called refused");
+  it.open("support support");
+  assert.deepEqual(
+    shown(it.offers.value),
+    ["support forward for 6 at S1", "support forward for 7 at S1"],
+    "answers that come to the same are shown once",
+  );
+});
+
+test("few answers are shown side by side", () => {
+  const it = picker(TURN.slice(0, 3));
+  assert.deepEqual(shown(it.offers.value), ["run", "pass 9", "pass 10"]);
+});
+
+test("a thing narrows the answers, and tapping it again gives the one that is meant", () => {
+  const it = picker(TURN);
+  assert.equal(it.pick("home:9"), null);
+  assert.equal(it.exact.value?.action, "pass 9");
+  assert.equal(it.pick("home:9")?.action, "pass 9");
+});
+
+test("what was chosen before gives way to a thing that does not go with it", () => {
+  const it = picker(TURN);
+  it.pick("home:9");
+  it.pick("home:4");
+  assert.deepEqual(it.picked.value, ["home:4"]);
+  assert.equal(it.exact.value?.action, "tackle 4");
+});
+
+test("several things together are the answer that names them and no other", () => {
+  const it = picker([
+    answer("commit none", "commit"),
+    answer("commit 4", "commit", ["home:4"]),
+    answer("commit 5", "commit", ["home:5"]),
+    answer("commit 4 5", "commit", ["home:4", "home:5"]),
+  ]);
+  it.pick("home:4");
+  assert.equal(it.exact.value?.action, "commit 4");
+  it.pick("home:5");
+  assert.equal(it.exact.value?.action, "commit 4 5");
+  it.back();
+  assert.equal(it.exact.value?.action, "commit 4");
+});
+
+test("a refused thing says why, and nothing is chosen", () => {
+  const it = picker(TURN);
+  it.pick("home:11");
+  assert.equal(it.why.value?.action, "pass 11");
+  assert.deepEqual(it.picked.value, []);
+  assert.equal(it.targets.value.get("home:11"), "refused");
+  assert.equal(it.targets.value.get("home:9"), "legal");
+});
