@@ -88,6 +88,8 @@ pub enum Mark {
     /// Anything else.
     #[default]
     Plain,
+    /// Nothing was done: somebody was asked and passed. Logs may leave it out.
+    Quiet,
     /// A turn, a half or a match begins or ends.
     Time,
     /// Dice.

@@ -4,15 +4,17 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Line } from "../protocol";
 import { ClauseChip } from "./Clause";
 
-type Filter = "all" | "rolls" | "scores";
+type Filter = "all" | "rolls" | "scores" | "every";
 const filter = signal<Filter>("all");
 /** Older lines are left out of the page; the replay has them all. */
 const SHOWN = 250;
 
 function passes(line: Line): boolean {
   switch (filter.value) {
-    case "all":
+    case "every":
       return true;
+    case "all":
+      return line.mark !== "quiet";
     case "rolls":
       return line.roll !== null;
     case "scores":
@@ -28,6 +30,7 @@ export function LogFilter() {
         <option value="all">All</option>
         <option value="rolls">Rolls</option>
         <option value="scores">Scores</option>
+        <option value="every">Every line</option>
       </select>
     </label>
   );
@@ -61,8 +64,12 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
     });
     return () => cancelAnimationFrame(frame);
   }, [log, filter.value]);
+  // The log itself only ever scrolls down: who is further up than before wants to read there.
+  const top = useRef(0);
   const scrolled = (list: HTMLElement) => {
-    follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    if (list.scrollTop < top.current - 1) follows.current = false;
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) follows.current = true;
+    top.current = list.scrollTop;
   };
   const lit = new Set(log.slice(log.length - fresh));
   return (

@@ -134,6 +134,7 @@ pub fn mark(event: &Event) -> Mark {
         | Event::Peeked { .. }
         | Event::CardPlayed { .. }
         | Event::CardCancelled { .. } => Mark::Card,
+        Event::Passed { .. } => Mark::Quiet,
         _ => Mark::Plain,
     }
 }
