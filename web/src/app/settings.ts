@@ -9,12 +9,10 @@ export type Settings = {
   speed: number;
   /** Show one's own side as amber, whichever seat it is. */
   ownAmber: boolean;
-  /** Ask before the last cards of a turn are given away. */
-  confirm: boolean;
 };
 
 const KEY = "tryline.settings";
-const usual: Settings = { name: "", theme: "system", speed: 1, ownAmber: false, confirm: true };
+const usual: Settings = { name: "", theme: "system", speed: 1, ownAmber: false };
 
 function read(): Settings {
   try {

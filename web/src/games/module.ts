@@ -22,8 +22,8 @@ export type Pickable = {
   targets: ReadonlyMap<string, Target>;
   /** A thing was chosen by mouse, touch or keyboard. */
   pick: (thing: string) => void;
-  /** A thing is looked at (hover, focus, long press); null when no longer. */
-  inspect: (thing: string | null) => void;
+  /** A thing is looked at (hover, focus), or on purpose (long press, tap); null when no longer. */
+  inspect: (thing: string | null, onPurpose?: boolean) => void;
 };
 
 export type BoardProps = Drawn &

@@ -41,12 +41,6 @@ export function SettingsPage() {
           title="Show my side as amber"
           about="Home is amber for everybody, so that coaches and watchers speak of the same colours. This shows your own side as amber instead."
         />
-        <Switch
-          on={settings.value.confirm}
-          flip={(confirm) => set({ confirm })}
-          title="Ask before I give something away"
-          about="Only where an answer cannot be taken back and is seldom meant, such as ending a turn with an action left."
-        />
       </section>
       <SeatKeys />
     </PageFrame>

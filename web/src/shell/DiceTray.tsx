@@ -1,4 +1,5 @@
 // The dice tray: faces, what was needed and why, the verdict and the clauses.
+import { kitOf } from "../app/colours";
 import type { Die, Line, Seat } from "../protocol";
 import { ClauseChip } from "./Clause";
 import { Icon } from "./icons";
@@ -7,7 +8,7 @@ const COLOURS = { home: ["#FFCF7A", "#E68A00", "#2A1800"], away: ["#A9D2FF", "#2
 
 /** A die with its face: a kite for ten sides, a diamond for eight, a square for six. */
 export function DieFace({ die, seat, size = 46 }: { die: Die; seat: Seat | null; size?: number }) {
-  const [light, dark, ink] = COLOURS[seat ?? "none"];
+  const [light, dark, ink] = COLOURS[seat ? kitOf(seat) : "none"];
   const outline =
     die.sides === 6 ? "M6 6h32v32H6Z" : die.sides === 8 ? "M22 2 41 22 22 42 3 22Z" : die.sides === 2 ? "" : "M22 2 40 18 36 30 22 42 8 30 4 18Z";
   return (

@@ -1,6 +1,7 @@
 // The log: one line an event, in the style of its side, with the clauses that decided it.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { kitOf } from "../app/colours";
 import type { Line } from "../protocol";
 import { ClauseChip } from "./Clause";
 
@@ -39,7 +40,7 @@ export function LogFilter() {
 export function LogLine({ line, game, now }: { line: Line; game: string; now?: boolean }) {
   const big = line.mark === "score" || line.mark === "time";
   return (
-    <li class={`lg ${line.seat ?? ""}${now ? " now" : ""}${big ? " big" : ""}`}>
+    <li class={`lg ${line.seat ? kitOf(line.seat) : ""}${now ? " now" : ""}${big ? " big" : ""}`}>
       <span class="lg-w">{line.at || "·"}</span>
       <span>
         {line.text}{" "}

@@ -1,5 +1,6 @@
 // The top bar of a table: whose match, the score, where in the match, the tools.
 import type { ComponentChildren } from "preact";
+import { kitOf } from "../app/colours";
 import type { TeamNames } from "../games/module";
 import type { Names, Score, Seat } from "../protocol";
 import { Crest, Logo } from "./icons";
@@ -34,12 +35,12 @@ export function Scoreboard(props: Props) {
       </div>
       <div class="sb" role="group" aria-label="Scoreboard">
         <Team {...props} seat="home" />
-        <div class="sc home" aria-label={`Home ${score.home}`}>{score.home}</div>
+        <div class={`sc ${kitOf("home")}`} aria-label={`Home ${score.home}`}>{score.home}</div>
         <div class="mid">
           <b>{half || "Not begun"}</b>
           {rest && <span>{rest}</span>}
         </div>
-        <div class="sc away" aria-label={`Away ${score.away}`}>{score.away}</div>
+        <div class={`sc ${kitOf("away")}`} aria-label={`Away ${score.away}`}>{score.away}</div>
         <Team {...props} seat="away" />
         <p class="sr" role="status">
           {props.teams.home.short} {score.home}, {props.teams.away.short} {score.away}
@@ -69,7 +70,7 @@ function Team({ seat, teams, names, attacking, own, present }: Props & { seat: S
       </span>
     </div>
   );
-  const crest = <Crest side={seat} />;
+  const crest = <Crest side={kitOf(seat)} />;
   const lit = attacking === seat ? " on" : "";
   return (
     <div class={`tm ${seat}${lit}`}>

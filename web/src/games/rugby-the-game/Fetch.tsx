@@ -1,7 +1,7 @@
 // Players an answer is about who are not on the field: they are fetched out of a deck.
 import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
-import { kitOf } from "./kit";
+import { kitOf } from "../../app/colours";
 import { Thing } from "./Thing";
 import { player, surname, type Pack, type View } from "./view";
 import { playerWords } from "./words";

@@ -3,7 +3,7 @@ import "./hand.css";
 import type { InspectorProps } from "../module";
 import type { Seat } from "../../protocol";
 import { Balls } from "./CardFace";
-import { kitOf } from "./kit";
+import { kitOf } from "../../app/colours";
 import { asPack, asView, card, carries, groundedAs, inSlot, player, SLOTS, teamNames, type CardDesign, type Pack, type Player, type View } from "./view";
 import { absenceWords, COLOURS, COST, skills, whenWords } from "./words";
 

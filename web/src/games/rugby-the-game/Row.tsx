@@ -2,7 +2,7 @@
 import type { Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import type { Pickable } from "../module";
-import { kitOf } from "./kit";
+import { kitOf } from "../../app/colours";
 import { PlayerCard } from "./PlayerCard";
 import { Thing } from "./Thing";
 import { card, counts, inSlot, player, SLOTS, surname, teamNames, type Pack, type SlotName, type View } from "./view";

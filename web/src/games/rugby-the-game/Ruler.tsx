@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import { settings, still } from "../../app/settings";
 import type { Line, Seat } from "../../protocol";
-import { kitOf } from "./kit";
+import { kitOf } from "../../app/colours";
 import { Ball } from "./Portrait";
 import { during, events, metresToGo, other, player, teamNames, type Pack, type View } from "./view";
 

@@ -38,7 +38,7 @@ export function Thing({ thing, label, title, class: kind, targets, pick, inspect
     if (event.pointerType === "mouse") return;
     timer.current = setTimeout(() => {
       held.current = true;
-      inspect(thing);
+      inspect(thing, true);
     }, LONG_PRESS);
   };
   // What a finger has held stays shown: the panel that shows it is opened with the same finger.
@@ -47,7 +47,7 @@ export function Thing({ thing, label, title, class: kind, targets, pick, inspect
     // The finger that held a card to read it does not choose it.
     if (held.current) return;
     if (target) pick(thing);
-    else inspect(thing);
+    else inspect(thing, true);
   };
   return (
     <div class={`thing ${kind}${mark(target)}`}>

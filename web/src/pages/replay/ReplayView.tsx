@@ -1,5 +1,6 @@
 // The frame of a replay: scoreboard, board, transport, rail; sheets and tabs where it is narrow.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { nearSeat } from "../../app/colours";
 import { seatsAt } from "../../app/seats";
 import type { Drawn, GameModule, Pickable, Target, TeamNames } from "../../games/module";
 import { api } from "../../net/api";
@@ -65,7 +66,10 @@ export function ReplayView(props: ReplayProps) {
   useTitle(module.name);
 
   const step = steps[player.at]!;
-  const near = nearSeat(id, view);
+  const near = sideBelow(id, view);
+  useEffect(() => {
+    nearSeat.value = near;
+  }, [near]);
   const drawn: Drawn = { view: step.view, pack, near, viewer: view === "home" || view === "away" ? view : null };
   const teams = module.teams(step.view, pack);
   const live = standing.phase === "live" || standing.phase === "open";
@@ -75,7 +79,12 @@ export function ReplayView(props: ReplayProps) {
     // Where there is no rail, what was chosen opens by itself.
     if (matchMedia("(max-width: 640px)").matches) setSheet("player");
   };
-  const pickable = { targets: NOTHING, pick, inspect: (thing: string | null) => thing && setLooked(thing) };
+  // Nothing can be chosen in a replay: whatever is tapped is looked at.
+  const inspect = (thing: string | null, onPurpose = false) => {
+    if (thing && onPurpose) pick(thing);
+    else if (thing) setLooked(thing);
+  };
+  const pickable = { targets: NOTHING, pick, inspect };
   const copyLink = () => void copy(`${location.origin}/replay/${id}?step=${player.at}`, "Link to this moment");
   const actions = { copyLink, playOn: live ? null : () => setSheet("play-on"), record: live ? null : api.recordPath(id), file: `${id}.rec` };
   const shared: Shared = { ...props, player, all, log, drawn, teams, looked, picked, pickable, actions, dice, near };
@@ -117,7 +126,7 @@ export function ReplayView(props: ReplayProps) {
 }
 
 /** The side at the bottom of the board: whose eyes, or whose seat it was. */
-function nearSeat(id: string, view: View): Seat {
+function sideBelow(id: string, view: View): Seat {
   if (view === "home" || view === "away") return view;
   const own = seatsAt(id);
   return own.length === 1 ? own[0]!.seat : "home";

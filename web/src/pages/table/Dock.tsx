@@ -135,7 +135,9 @@ function Over({ session, update, summary, teams }: Props) {
   if (!result) return null;
   const { winner, by, score } = result;
   const name = (seat: Seat) => teams[seat].name;
-  const title = winner ? `${name(winner)} win ${score[winner]}–${score[winner === "home" ? "away" : "home"]}` : `A draw, ${score.home}–${score.away}`;
+  const points = winner ? `${score[winner]}–${score[winner === "home" ? "away" : "home"]}` : `${score.home}–${score.away}`;
+  // A match that was given up or lost on time is not won by its score.
+  const title = !winner ? `A draw, ${points}` : by === "score" ? `${name(winner)} win ${points}` : `${name(winner)} win; it stood ${points}`;
   const how = {
     score: "Full time.",
     concession: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} conceded.`,

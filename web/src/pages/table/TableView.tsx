@@ -1,6 +1,7 @@
 // The frame of a table: scoreboard, board, prompt, hand, rail; sheets and tabs where it is narrow.
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { nearSeat } from "../../app/colours";
 import type { OwnSeat } from "../../app/seats";
 import type { Drawn, GameModule } from "../../games/module";
 import type { Session } from "../../net/session";
@@ -36,6 +37,9 @@ export function TableView(props: TableProps) {
   const sheet = useSignal<Sheet | null>(null);
   const choices = useComputed(() => session.update.value?.choices ?? []);
   const picker = useMemo(() => new Picker(choices, module.alike), [choices, module]);
+  useEffect(() => {
+    nearSeat.value = near;
+  }, [near]);
   // Another question: what was picked for the last one is forgotten.
   useEffect(() => picker.reset(), [update.seq, picker]);
 
@@ -49,6 +53,11 @@ export function TableView(props: TableProps) {
     if (confirmed) void decide(confirmed.action);
     else if (!picker.targets.value.has(thing)) looked.value = thing;
   };
+  const inspect = (thing: string | null, onPurpose = false) => {
+    looked.value = thing;
+    // Where there is no room for the inspector, looking closely opens it.
+    if (onPurpose && thing && matchMedia("(max-width: 640px)").matches) sheet.value = "player";
+  };
   const takeBack = async () => {
     const answer = await session.undo();
     toast(answer.ok ? "Taken back." : answer.reason);
@@ -58,7 +67,7 @@ export function TableView(props: TableProps) {
   const drawn: Drawn = { view: update.view, pack, near, viewer: seat };
   const begun = update.view !== null;
   const teams = begun ? module.teams(update.view, pack) : unnamed(update);
-  const pickable = { targets: picker.targets.value, pick, inspect: (thing: string | null) => (looked.value = thing) };
+  const pickable = { targets: picker.targets.value, pick, inspect };
   return (
     <div class={`table ${module.id}`} data-seq={update.seq}>
       <Scoreboard
