@@ -1,6 +1,6 @@
 //! Matches as anybody may look at them, also those that this server cannot play.
 
-use protocol::common::{Phase, Score};
+use protocol::common::{Names, Phase, Score, Summary};
 use protocol::http::{Listed, Standing};
 use store::{Filter, Status};
 
@@ -83,7 +83,11 @@ impl Hub {
             Status::Finished => Phase::Finished,
         };
         Ok(Some(Listed {
-            summary: creation.summary(&header),
+            // Coaches may have taken other names since.
+            summary: Summary {
+                names: Names { home: found.summary.home, away: found.summary.away },
+                ..creation.summary(&header)
+            },
             phase,
             score: score(&found.summary.score),
             changed_ms: found.updated_ms,
@@ -95,7 +99,7 @@ impl Hub {
 /// How a match stands for anybody.
 pub fn standing(table: &Table) -> Standing {
     Standing {
-        summary: table.creation.summary(&table.header),
+        summary: table.summary(),
         phase: table.phase(),
         score: wire::score(table.score()),
         progress: table.play().map(|play| play.progress()).unwrap_or_default(),

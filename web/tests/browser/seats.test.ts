@@ -129,3 +129,51 @@ test("a watcher sees no hand and is asked nothing", async () => {
   await coach.context.close();
   await watcher.context.close();
 });
+
+test("a friend is invited by a link, and a rematch keeps both seats", async () => {
+  const ann = await visitor(browser);
+  await ann.page.goto(table.url);
+  await ann.page.getByRole("button", { name: /invite a friend/i }).click();
+  const link = await ann.page.getByLabel("Seat link").inputValue();
+  assert.match(link, /\/table\/[0-9a-f]+#(home|away)=[0-9a-f]{32}$/);
+  const ben = await visitor(browser);
+  await ben.page.goto(link);
+  await ann.page.locator(".prompt .acts .act, .prompt.waiting").first().waitFor();
+  await ben.page.getByRole("button", { name: "Menu" }).click();
+  await ben.page.getByLabel(/your name/i).fill("Ben of the hill");
+  await ben.page.getByRole("button", { name: "Save" }).click();
+  await ann.page.getByText("Ben of the hill").first().waitFor();
+  await ben.page.keyboard.press("Escape");
+  await ben.page.getByRole("button", { name: "Menu" }).click();
+  await ben.page.getByRole("button", { name: /concede/i }).click();
+  await ben.page.getByRole("button", { name: /concede the match/i }).click();
+  await ann.page.getByRole("button", { name: /rematch/i }).click();
+  for (const { page } of [ann, ben]) {
+    await page.getByRole("link", { name: /go to the rematch/i }).click();
+    await page.locator(".prompt .acts .act, .prompt.waiting").first().waitFor();
+    assert.ok(!page.url().includes(link.split("#")[0] ?? "?"), "it is another table");
+  }
+  assert.equal(ann.page.url(), ben.page.url());
+  assert.deepEqual([...ann.errors, ...ben.errors], []);
+  await ann.context.close();
+  await ben.context.close();
+});
+
+test("with a clock the seconds are shown, and an answer that does not come is given", async () => {
+  const answer = await fetch(`${table.url}/api/matches`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ game: "rugby-the-game", mode: "bot", clock: { decision_s: 5, match_s: null } }),
+  });
+  const created = (await answer.json()) as Created;
+  const [own] = created.seats;
+  assert.ok(own);
+  const { page, context } = await visitor(browser);
+  await page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);
+  await settled(page);
+  await page.getByRole("timer").waitFor();
+  const was = await seq(page);
+  // Nobody answers.
+  await after(page, was);
+  await context.close();
+});
