@@ -10,6 +10,7 @@ import { ClockRing } from "./ClockRing";
 import { Icon } from "./icons";
 import { useKeys } from "./keys";
 import type { Offer, Picker } from "./picker";
+import { TypeBox } from "./TypeBox";
 
 type Props = {
   module: GameModule;
@@ -94,27 +95,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
           <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
           <Context picker={picker} offers={offers} />
         </div>
-        <form
-          class="type"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = box.current?.value.trim().replace(/^\//, "") ?? "";
-            if (text === "") return;
-            void send(text, text);
-            if (box.current) box.current.value = "";
-          }}
-        >
-          <label>
-            <span class="sr">Type an answer in the game’s notation</span>
-            <input ref={box} list="answers" placeholder="/" title="Type an answer (/)" autocomplete="off" spellcheck={false} maxLength={200}
-              onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()} />
-          </label>
-          <datalist id="answers">
-            {picker.matching.value.slice(0, 60).map((choice) => (
-              <option key={choice.action} value={choice.action}>{choice.label}</option>
-            ))}
-          </datalist>
-        </form>
+        <TypeBox picker={picker} send={(text) => void send(text, text)} hint="/" box={box} />
         {picker.narrowed && (
           <button type="button" class="btn sm" onClick={() => picker.reset()}>
             <Icon name="back" size={15} /> Back

@@ -1,11 +1,16 @@
 // Panels that open on demand: by a tab on a phone, by a key or the menu anywhere.
 import type { Signal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { Drawn, Pickable } from "../../games/module";
+import type { Answer } from "../../net/session";
 import type { Line } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
 import { DiceTray } from "../../shell/DiceTray";
 import { EventLog, LogFilter } from "../../shell/EventLog";
 import { Icon, type IconName } from "../../shell/icons";
+import type { Picker } from "../../shell/picker";
+import { WhyNot } from "../../shell/PromptBar";
+import { TypeBox } from "../../shell/TypeBox";
 import { FairDice } from "./FairDice";
 import { KeyHelp } from "./KeyHelp";
 import type { TableProps } from "./TableView";
@@ -37,6 +42,8 @@ export function TabBar({ sheet, hand, seated }: { sheet: Signal<Sheet | null>; h
 }
 
 type Props = TableProps & {
+  picker: Picker;
+  decide: (action: string) => Promise<Answer>;
   sheet: Signal<Sheet | null>;
   drawn: Drawn;
   pickable: Pickable;
@@ -85,6 +92,7 @@ export function Sheets(props: Props) {
       return (
         <Dialog title="Board as text" close={close} side>
           <pre class="boardtext" tabIndex={0}>{begun ? module.boardText(drawn).join("\n") : "The match has not begun."}</pre>
+          {props.update.prompt && <Typed {...props} close={close} />}
         </Dialog>
       );
     case "keys":
@@ -92,4 +100,28 @@ export function Sheets(props: Props) {
     case "fair":
       return <FairDice {...props} close={close} />;
   }
+}
+
+/** The question and a line for the answer: all that is needed to play without the drawing. */
+function Typed({ module, update, picker, decide, close }: Props & { close: () => void }) {
+  const [refused, setRefused] = useState<{ what: string; clause: string; reason: string } | null>(null);
+  const send = async (text: string) => {
+    const answer = await decide(text);
+    if (answer.ok) close();
+    else setRefused({ what: text, clause: answer.clause, reason: answer.reason });
+  };
+  return (
+    <>
+      <h3>{update.prompt?.text}</h3>
+      <TypeBox picker={picker} send={(text) => void send(text)} hint={picker.matching.value[0]?.action ?? ""} />
+      {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
+      <ul class="answers">
+        {picker.matching.value.map((choice) => (
+          <li key={choice.action}>
+            <code>{choice.action}</code> {choice.label}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -122,7 +122,7 @@ export function TableView(props: TableProps) {
         </section>
       </aside>
       <TabBar sheet={sheet} hand={begun ? module.handSize(update.view, seat) : 0} seated={seat !== null} />
-      <Sheets {...props} sheet={sheet} drawn={drawn} pickable={pickable} looked={looked.value} log={log} begun={begun} />
+      <Sheets {...props} picker={picker} decide={decide} sheet={sheet} drawn={drawn} pickable={pickable} looked={looked.value} log={log} begun={begun} />
       <LiveLog told={update.told} />
     </div>
   );

@@ -1,0 +1,55 @@
+// A line to type an answer into, in the game's own notation.
+import type { RefObject } from "preact";
+import { useId } from "preact/hooks";
+import type { Picker } from "./picker";
+
+type Props = {
+  picker: Picker;
+  send: (text: string) => void;
+  /** A word in the empty box. */
+  hint: string;
+  box?: RefObject<HTMLInputElement | null>;
+};
+
+/** Answers named in the list under the box. */
+const LISTED = 60;
+
+export function TypeBox({ picker, send, hint, box }: Props) {
+  const list = useId();
+  return (
+    <form
+      class="type"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = event.currentTarget.elements.namedItem("answer") as HTMLInputElement;
+        // The key that brings one here may be pressed once more.
+        const text = input.value.trim().replace(/^\//, "");
+        if (text === "") return;
+        send(text);
+        input.value = "";
+      }}
+    >
+      <label>
+        <span class="sr">Type an answer in the game’s notation</span>
+        <input
+          ref={box}
+          name="answer"
+          list={list}
+          placeholder={hint}
+          title="Type an answer (/)"
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={200}
+          onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+        />
+      </label>
+      <datalist id={list}>
+        {picker.matching.value.slice(0, LISTED).map((choice) => (
+          <option key={choice.action} value={choice.action}>
+            {choice.label}
+          </option>
+        ))}
+      </datalist>
+    </form>
+  );
+}
