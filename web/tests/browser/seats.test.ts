@@ -39,7 +39,8 @@ test("a hot seat is handed over without either hand in the page", async () => {
   await page.waitForURL(/\/table\//);
   let handed = 0;
   let seen = 0;
-  for (let made = 0; made < 60; made += 1) {
+  // Cards come with the draws, which the dice decide: until both have been seen.
+  for (let made = 0; made < 400 && (handed <= 3 || seen === 0); made += 1) {
     await page.locator(".prompt .acts .act:not(.off), .page.centre .btn.pri").first().waitFor({ timeout: 15_000 });
     const ready = page.locator(".page.centre .btn.pri");
     if (await ready.count()) {

@@ -18,6 +18,8 @@ use crate::serve::Running;
 
 /// How often the server is killed, unless `TRYLINE_KILLS` says otherwise.
 const KILLS: usize = 50;
+/// How long a coach thinks.
+const PAUSE: Duration = Duration::from_millis(20);
 /// Nothing but a server that hangs takes longer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -120,6 +122,8 @@ impl Coach {
         if legal.is_empty() {
             return;
         }
+        // Slow enough for the server's limit on messages, which is for people.
+        tokio::time::sleep(PAUSE).await;
         let action = legal[self.source.index(legal.len())].action.clone();
         let id = format!("{}-{}", self.decided.len(), update.seq);
         let decided = Decided { id, seq: update.seq, action, row: None };
