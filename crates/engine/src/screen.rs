@@ -90,6 +90,8 @@ pub enum Mark {
     Plain,
     /// Nothing was done: somebody was asked and passed. Logs may leave it out.
     Quiet,
+    /// Something a coach will want to have noticed: a contest decided, a card lost.
+    Moment,
     /// A turn, a half or a match begins or ends.
     Time,
     /// Dice.

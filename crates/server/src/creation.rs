@@ -16,6 +16,11 @@ use crate::error::Error;
 use crate::token::{hashed, new_token};
 use crate::wire;
 
+// What coaches are called who have not said. Not after their seats: "away" reads as absent.
+const GUEST: &str = "Guest";
+const FRIEND: &str = "Friend";
+const SECOND: &str = "Second coach";
+
 /// What was agreed when a match was made, as row 0 holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Creation {
@@ -53,14 +58,15 @@ impl Creation {
             Mode::Bot => Some(bot(game, asked.bot.as_deref())?),
             Mode::HotSeat | Mode::Friend => None,
         };
-        let named = |name: &Option<String>, usual: Seat| match name {
+        let named = |name: &Option<String>, usual: &str| match name {
             Some(name) => display_name(name),
             None => Ok(usual.to_string()),
         };
-        let own = named(&asked.name, seat)?;
-        let other = match bot {
-            Some(bot) => bot.to_string(),
-            None => named(&asked.other_name, seat.other())?,
+        let own = named(&asked.name, GUEST)?;
+        let other = match (bot, asked.mode) {
+            (Some(bot), _) => bot.to_string(),
+            (None, Mode::Friend) => named(&asked.other_name, FRIEND)?,
+            (None, Mode::Bot | Mode::HotSeat) => named(&asked.other_name, SECOND)?,
         };
         let clock = clock::checked(asked.clock)?;
         let header = pack.header(id, &options);
@@ -87,8 +93,8 @@ impl Creation {
                 return Err(Error::Unusable(message));
             }
         };
-        let own = asked.name.as_deref().map_or(Ok(seat.to_string()), display_name)?;
-        let other = bot.map_or(seat.other().to_string(), |bot| bot.to_string());
+        let own = asked.name.as_deref().map_or(Ok(GUEST.to_string()), display_name)?;
+        let other = bot.map_or(SECOND.to_string(), |bot| bot.to_string());
         let from = Moment { id: header.match_id, step: asked.step };
         header.match_id = id.to_string();
         header.start = Start::Position(position);

@@ -1,5 +1,6 @@
 // One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
 import { signal } from "@preact/signals";
+import { settings } from "../app/settings";
 import { VERSION } from "../protocol";
 import type { ClientMessage, ErrorCode, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
 
@@ -160,6 +161,11 @@ export class Session {
     const first = this.update.value === null;
     this.log.value = [...this.log.value.slice(0, update.keep), ...update.told];
     this.update.value = update;
+    // Who came by a link is called as they like to be called, once they have said so.
+    const { name } = settings.value;
+    const mode = this.summary.value?.mode;
+    const seat = this.seat.value;
+    if (first && mode === "friend" && seat && name && update.phase !== "finished" && update.names[seat] !== name) void this.rename(name);
     // Every seat of a person adds to the dice before anything is thrown.
     if (first && update.phase === "open" && this.seat.value) void this.nonce();
   }

@@ -317,7 +317,7 @@ roll: Roll | null,
  */
 event: unknown, };
 
-export type Mark = "plain" | "quiet" | "time" | "roll" | "card" | "score" | "whistle";
+export type Mark = "plain" | "quiet" | "moment" | "time" | "roll" | "card" | "score" | "whistle";
 
 export type Roll = {
 /**

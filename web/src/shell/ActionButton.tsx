@@ -70,7 +70,9 @@ export function ActionButton({ offer, number, main, icon, choose, open, why }: P
       <span class="act-i">{icon}</span>
       <span class="act-t">
         <b>{choice.label}</b>
-        {choice.detail && <small>{choice.detail}</small>}
+        {(choice.detail || choice.usual) && (
+          <small>{[choice.detail, choice.usual ? "usual" : ""].filter(Boolean).join(" · ")}</small>
+        )}
       </span>
       {choice.odds && (
         <span class={`odds ${oddsLevel(choice.odds)}`}>

@@ -65,6 +65,16 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
     });
     return () => cancelAnimationFrame(frame);
   }, [log, filter.value]);
+  // What stands above the log may grow and shrink; its end stays in sight.
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const watch = new ResizeObserver(() => {
+      if (follows.current) list.scrollTop = list.scrollHeight;
+    });
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, []);
   // The log itself only ever scrolls down: who is further up than before wants to read there.
   const top = useRef(0);
   const scrolled = (list: HTMLElement) => {

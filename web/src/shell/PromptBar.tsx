@@ -21,6 +21,8 @@ type Props = {
   undo: Undo;
   decide: (action: string) => Promise<Answer>;
   takeBack: () => void;
+  /** What opens the hand where there is no room for it. */
+  hand: ComponentChildren;
 };
 
 /** Buttons that are shown before some are left out. */
@@ -28,9 +30,10 @@ const ROWS = 6;
 
 type Refused = { what: string; clause: string; reason: string };
 
-export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, takeBack }: Props) {
+export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, takeBack, hand }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const acts = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
@@ -42,13 +45,22 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
 
-  const send = async (action: string, what: string) => {
-    if (busy) return;
+  // The highlighted answer is in sight, and that there are more below can be seen.
+  useEffect(() => {
+    const list = acts.current;
+    if (!list) return;
+    list.querySelector(".main")?.scrollIntoView({ block: "nearest" });
+    list.classList.toggle("more-below", list.scrollHeight > list.clientHeight + 6);
+  });
+
+  const send = async (action: string, what: string): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
     const answer = await decide(action);
     setBusy(false);
     if (answer.ok) setRefused(null);
     else setRefused({ what, clause: answer.clause, reason: answer.reason });
+    return answer.ok;
   };
   const choose = (choice: Choice) => void send(choice.action, choice.label);
   const offers = picker.offers.value;
@@ -95,7 +107,8 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
           <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
           <Context picker={picker} offers={offers} />
         </div>
-        <TypeBox picker={picker} send={(text) => void send(text, text)} hint="/" box={box} />
+        {hand}
+        <TypeBox picker={picker} send={(text) => send(text, text)} hint="/" box={box} />
         {picker.narrowed && (
           <button type="button" class="btn sm" onClick={() => picker.reset()}>
             <Icon name="back" size={15} /> Back
@@ -112,7 +125,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
           <Icon name="undo" size={15} /> Undo
         </button>
       </div>
-      <div class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
+      <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
         {[...offers, ...shown].map((offer, index) => (
           <ActionButton
             key={offer.type === "group" ? offer.group : offer.choice.action}
@@ -158,7 +171,14 @@ function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): Compo
     return <p>{exact ? `${exact.label}: press it, or tap again.` : "Choose what goes with it."}</p>;
   }
   if (picker.group.value !== null) return <p>Choose one here or on the board.</p>;
-  return offers.length > 1 ? <p>Choose below, or tap a card on the board.</p> : null;
+  const about = picker.matching.value.some((choice) => choice.on.length > 0);
+  if (offers.length <= 1) return null;
+  return <p>{picker.several ? "Choose below, or tap the cards you mean." : about ? "Choose below, or tap a card." : "Choose below."}</p>;
+}
+
+/** A reason, with what it quotes set apart. */
+function Reason({ text }: { text: string }) {
+  return <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
 }
 
 /** Why something is refused: never only "no". */
@@ -167,7 +187,7 @@ export function WhyNot({ game, what, clause, reason, close }: Refused & { game: 
     <div class="whybar" role="alert">
       <Icon name="cross" size={16} />
       <p>
-        <b>Why not “{what}”?</b> {reason} {clause !== "table" && <ClauseChip id={clause} game={game} />}
+        <b>Why not “{what}”?</b> <Reason text={reason} /> {clause !== "table" && <ClauseChip id={clause} game={game} />}
       </p>
       <button type="button" class="tb" aria-label="Close" onClick={close}>
         <Icon name="cross" size={14} />

@@ -5,7 +5,8 @@ import type { Picker } from "./picker";
 
 type Props = {
   picker: Picker;
-  send: (text: string) => void;
+  /** Whether the answer was taken; what was refused stays to be corrected. */
+  send: (text: string) => Promise<boolean>;
   /** A word in the empty box. */
   hint: string;
   box?: RefObject<HTMLInputElement | null>;
@@ -25,8 +26,10 @@ export function TypeBox({ picker, send, hint, box }: Props) {
         // The key that brings one here may be pressed once more.
         const text = input.value.trim().replace(/^\//, "");
         if (text === "") return;
-        send(text);
-        input.value = "";
+        void send(text).then((taken) => {
+          if (taken) input.value = "";
+          else input.select();
+        });
       }}
     >
       <label>

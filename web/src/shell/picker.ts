@@ -13,6 +13,9 @@ export type Offer =
 /** So many answers are shown side by side before those of one kind are put behind a button. */
 const FLAT = 6;
 
+/** More answers of one kind than this are put together thing by thing. */
+const MANY = 9;
+
 export class Picker {
   /** The group whose answers are being chosen among. */
   readonly group = signal<string | null>(null);
@@ -47,6 +50,11 @@ export class Picker {
   /** Whether something has been chosen that can be stepped back from. */
   get narrowed(): boolean {
     return this.group.value !== null || this.picked.value.length > 0;
+  }
+
+  /** Whether some answer is about several things. */
+  get several(): boolean {
+    return this.matching.value.some((choice) => this.alike(choice.on).includes(" "));
   }
 
   /** Begins anew. */
@@ -122,15 +130,21 @@ export class Picker {
       const exact = this.exact.value;
       return answers(exact ? [exact, ...legal.filter((choice) => choice !== exact)] : legal);
     }
-    if (this.group.value !== null || legal.length <= FLAT) return answers(legal);
+    if (legal.length <= FLAT) return answers(legal);
     const groups = grouped(legal);
     // A question with one kind of answer needs no button before its answers.
-    if (groups.length === 1) return answers(legal);
+    if (this.group.value !== null || groups.length === 1) return answers(this.fewer(legal));
     return groups.map((group): Offer => {
       const [only] = group;
       if (group.length === 1 && only) return { type: "answer", choice: only };
       return { type: "group", group: only ? groupOf(only) : "", kind: only?.kind ?? "", verb: only?.verb ?? "", legal: group };
     });
+  }
+
+  /** Of many combinations, those of one thing at most: the others are put together by tapping. */
+  private fewer(legal: Choice[]): Choice[] {
+    const single = legal.filter((choice) => choice.on.length <= 1);
+    return legal.length > MANY && single.length > 1 ? single : legal;
   }
 
   /** One refused answer of each group that has no legal one; the others are told on the board. */

@@ -149,8 +149,8 @@ test("a friend is invited by a link, and a rematch keeps both seats", async () =
   await ben.page.getByRole("button", { name: /concede/i }).click();
   await ben.page.getByRole("button", { name: /concede the match/i }).click();
   await ann.page.getByRole("button", { name: /rematch/i }).click();
+  for (const { page } of [ann, ben]) await page.getByRole("link", { name: /go to the rematch/i }).click();
   for (const { page } of [ann, ben]) {
-    await page.getByRole("link", { name: /go to the rematch/i }).click();
     await page.locator(".prompt .acts .act, .prompt.waiting").first().waitFor();
     assert.ok(!page.url().includes(link.split("#")[0] ?? "?"), "it is another table");
   }

@@ -130,11 +130,18 @@ pub fn mark(event: &Event) -> Mark {
         | Event::BlueDrawn { .. }
         | Event::BlueIdle { .. }
         | Event::BlueReplaced { .. }
-        | Event::Discarded { .. }
         | Event::Peeked { .. }
         | Event::CardPlayed { .. }
         | Event::CardCancelled { .. } => Mark::Card,
         Event::Passed { .. } => Mark::Quiet,
+        Event::RuckCompared { .. }
+        | Event::RuckWon { .. }
+        | Event::ScrumStrengths { .. }
+        | Event::ScrumWon { .. }
+        | Event::LineOutWon { .. }
+        | Event::Discarded { .. }
+        | Event::PassDropped { .. }
+        | Event::KickDropped { .. } => Mark::Moment,
         _ => Mark::Plain,
     }
 }

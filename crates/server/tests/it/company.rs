@@ -30,7 +30,7 @@ async fn names_before_the_start_are_in_the_record_and_later_ones_are_shown() {
     let id = &created.summary.id;
     let mut away = Guest::join(&first, &created, Some(Seat::Away)).await;
     let mut watcher = Guest::join(&first, &created, None).await;
-    assert_eq!(away.seen().names.away, "away");
+    assert_eq!(away.seen().names.away, "Friend");
     away.done(name("1", "  Béa \"the Wall\" ")).await;
     watcher.until(|guest| guest.seen().names.away == "Béa \"the Wall\"").await;
     let refusal = watcher.ask(name("2", "Me")).await;

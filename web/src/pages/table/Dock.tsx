@@ -39,14 +39,26 @@ export function Dock(props: Props) {
         undo={update.undo}
         decide={props.decide}
         takeBack={props.takeBack}
+        hand={<HandChip {...props} />}
       />
     );
   }
   return <Waiting {...props} />;
 }
 
+/** Opens the hand where it has no place of its own; on a phone a tab does. */
+function HandChip({ session, module, update, sheet }: Props) {
+  const cards = update.view === null ? 0 : module.handSize(update.view, session.seat.value);
+  return (
+    <button type="button" class="s hc" onClick={() => (sheet.value = "hand")}>
+      <Icon name="cards" size={14} /> Hand <b>{cards}</b>
+    </button>
+  );
+}
+
 /** Nobody asks us anything: who is thinking, and whether they are there. */
-function Waiting({ session, update, summary, takeBack }: Props) {
+function Waiting(props: Props) {
+  const { session, update, summary, takeBack } = props;
   const asked = update.awaiting[0];
   const seat = session.seat.value;
   const present = session.presence.value;
@@ -70,6 +82,7 @@ function Waiting({ session, update, summary, takeBack }: Props) {
                 : "You are watching. Both hands stay hidden."}
           </p>
         </div>
+        {seat && <HandChip {...props} />}
         {seat && update.undo.allowed && (
           <button type="button" class="btn sm" onClick={takeBack}>
             <Icon name="undo" size={15} /> Undo

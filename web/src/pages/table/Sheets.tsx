@@ -109,11 +109,12 @@ function Typed({ module, update, picker, decide, close }: Props & { close: () =>
     const answer = await decide(text);
     if (answer.ok) close();
     else setRefused({ what: text, clause: answer.clause, reason: answer.reason });
+    return answer.ok;
   };
   return (
     <>
       <h3>{update.prompt?.text}</h3>
-      <TypeBox picker={picker} send={(text) => void send(text)} hint={picker.matching.value[0]?.action ?? ""} />
+      <TypeBox picker={picker} send={send} hint={picker.matching.value[0]?.action ?? ""} />
       {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
       <ul class="answers">
         {picker.matching.value.map((choice) => (

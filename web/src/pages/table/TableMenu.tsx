@@ -99,7 +99,7 @@ function ThemeButton() {
   );
 }
 
-function NameField({ session, update }: TableProps) {
+function NameField({ session, update, close }: TableProps & { close: () => void }) {
   const seat = session.seat.value;
   const [name, setName] = useState(seat ? update.names[seat] : "");
   const save = async (event: Event) => {
@@ -107,6 +107,7 @@ function NameField({ session, update }: TableProps) {
     const answer = await session.rename(name);
     if (answer.ok) {
       set({ ...settings.value, name });
+      close();
       toast("Your name is changed.");
     } else toast(answer.reason);
   };

@@ -1,6 +1,6 @@
 // The frame of a table: scoreboard, board, prompt, hand, rail; sheets and tabs where it is narrow.
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { nearSeat } from "../../app/colours";
 import type { OwnSeat } from "../../app/seats";
 import type { Drawn, GameModule } from "../../games/module";
@@ -14,6 +14,7 @@ import { Picker } from "../../shell/picker";
 import { Scoreboard } from "../../shell/Scoreboard";
 import { Toasts, toast } from "../../shell/toast";
 import { Dock } from "./Dock";
+import { News } from "./News";
 import { LinkStrip } from "./LinkStrip";
 import { Sheets, TabBar, type Sheet } from "./Sheets";
 import { TableMenu } from "./TableMenu";
@@ -43,7 +44,10 @@ export function TableView(props: TableProps) {
   // Another question: what was picked for the last one is forgotten.
   useEffect(() => picker.reset(), [update.seq, picker]);
 
+  // Where the log stood at this coach's last answer; what is known on arrival is no news.
+  const answered = useRef(log.length);
   const decide = async (action: string) => {
+    answered.current = session.log.value.length;
     const answer = await session.decide(action);
     if (answer.ok) picker.reset();
     return answer;
@@ -86,6 +90,7 @@ export function TableView(props: TableProps) {
       <main class="stage" aria-label="Board">
         <LinkStrip session={session} />
         <Toasts />
+        <News told={log.slice(answered.current)} />
         {begun ? (
           <>
             <module.Strip {...drawn} />
@@ -118,7 +123,7 @@ export function TableView(props: TableProps) {
             <h2 id="log-h">Event log</h2>
             <LogFilter />
           </div>
-          <EventLog log={log} game={module.id} fresh={update.told.length} />
+          <EventLog log={log} game={module.id} fresh={update.keep === 0 ? 0 : update.told.length} />
         </section>
       </aside>
       <TabBar sheet={sheet} hand={begun ? module.handSize(update.view, seat) : 0} seated={seat !== null} />
