@@ -139,7 +139,8 @@ export class Session {
       case "pong":
         return;
       case "error":
-        if (FINAL.includes(message.code)) {
+        // Whoever has not been let in would only be turned away again.
+        if (FINAL.includes(message.code) || (message.code === "too-many" && this.summary.value === null)) {
           this.link.value = { state: "ended", code: message.code, message: message.message };
           this.socket?.close();
         }

@@ -178,3 +178,24 @@ test("with a clock the seconds are shown, and an answer that does not come is gi
   await after(page, was);
   await context.close();
 });
+
+test("a table without room says so instead of trying for ever", async () => {
+  const created = await create("bot");
+  const crowd = await visitor(browser);
+  await crowd.page.goto(table.url);
+  // As many watchers as there are places.
+  await crowd.page.evaluate(async (id) => {
+    const watch = () =>
+      new Promise<void>((seated) => {
+        const socket = new WebSocket(`ws://${location.host}/ws/${id}`);
+        socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 1, token: null }));
+        socket.onmessage = () => seated();
+      });
+    await Promise.all(Array.from({ length: 64 }, watch));
+  }, created.summary.id);
+  const late = await visitor(browser);
+  await late.page.goto(`${table.url}/table/${created.summary.id}`);
+  await late.page.getByRole("heading", { name: /no room at this table/i }).waitFor();
+  await crowd.context.close();
+  await late.context.close();
+});

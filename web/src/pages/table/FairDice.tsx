@@ -8,8 +8,8 @@ export function FairDice({ session, summary, close }: TableProps & { close: () =
   return (
     <Dialog title="Fair dice" close={close}>
       <p>
-        Before the first throw the server promised its secret seed by showing this fingerprint. Both browsers then added
-        numbers of their own, so neither side can choose a throw.
+        Before the first throw the server promised its secret seed by showing this fingerprint. The browser of every
+        coach then added numbers of its own, so that nobody can choose a throw.
       </p>
       <p class="mono">{summary.commitment}</p>
       <div class="row-b">

@@ -22,6 +22,9 @@ export function HandOver({ seat, names, score, ready }: Props) {
         <button ref={button} type="button" class="btn pri big" onClick={ready}>
           <Icon name="check" /> I am {names[seat]}, show my cards
         </button>
+        <a class="btn" href="/">
+          <Icon name="home" size={16} /> Leave the table for now
+        </a>
       </div>
     </main>
   );

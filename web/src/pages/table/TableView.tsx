@@ -15,6 +15,7 @@ import { Scoreboard } from "../../shell/Scoreboard";
 import { Toasts, toast } from "../../shell/toast";
 import { Dock } from "./Dock";
 import { News } from "./News";
+import { FirstMatch } from "./FirstMatch";
 import { LinkStrip } from "./LinkStrip";
 import { Sheets, TabBar, type Sheet } from "./Sheets";
 import { TableMenu } from "./TableMenu";
@@ -90,6 +91,7 @@ export function TableView(props: TableProps) {
       <main class="stage" aria-label="Board">
         <LinkStrip session={session} />
         <Toasts />
+        <FirstMatch />
         <News told={log.slice(answered.current)} />
         {begun ? (
           <>

@@ -27,12 +27,14 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   version: "This table needs the newer page",
   unusable: "This match can only be looked at",
   broken: "This match is closed",
+  "too-many": "There is no room at this table",
 };
 
 const HINTS: Partial<Record<ErrorCode, string>> = {
   "not-found": "The link may be cut short, or the match was played on another server.",
   token: "Ask your friend to send the whole link again, or watch the match without a seat.",
   version: "Reload the page; your match is safe.",
+  "too-many": "The match goes on. Try again when somebody has left, or see it as a replay afterwards.",
   broken: "Everything acknowledged is kept. The record up to here can still be replayed.",
 };
 
@@ -43,9 +45,12 @@ export function Closed({ code, message }: { code: ErrorCode; message: string }) 
       <div class="panel state">
         <Icon name="info" size={40} />
         <h1>{TITLES[code] ?? "The table cannot be shown"}</h1>
-        <p>{message}</p>
+        <p>{sentence(message)}</p>
         {HINTS[code] && <p class="quiet">{HINTS[code]}</p>}
         <div class="row-b">
+          {code === "too-many" && (
+            <button type="button" class="btn" onClick={() => location.reload()}>Try again</button>
+          )}
           {code === "version" ? (
             <button type="button" class="btn pri" onClick={() => location.reload()}>Reload</button>
           ) : (
@@ -55,4 +60,10 @@ export function Closed({ code, message }: { code: ErrorCode; message: string }) 
       </div>
     </main>
   );
+}
+
+/** What the server says, with a capital and a full stop. */
+function sentence(message: string): string {
+  const ended = /[.?]$/.test(message) ? message : `${message}.`;
+  return ended.charAt(0).toUpperCase() + ended.slice(1);
 }

@@ -1,0 +1,43 @@
+// A newcomer's first match: where the game is explained, until they have seen it or waved it away.
+import { signal } from "@preact/signals";
+import { tables } from "../../app/seats";
+import { Icon } from "../../shell/icons";
+
+const KEY = "tryline.welcomed";
+
+function welcomed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+const gone = signal(typeof localStorage === "undefined" || welcomed());
+
+function wave(): void {
+  gone.value = true;
+  try {
+    localStorage.setItem(KEY, "yes");
+  } catch {
+    // It will be offered again next time.
+  }
+}
+
+export function FirstMatch() {
+  if (gone.value || tables.value.length !== 1) return null;
+  return (
+    <div class="first" role="note">
+      <Icon name="book" size={18} />
+      <p>
+        <b>First match?</b> The lit answer is the usual one; it is hard to go wrong.{" "}
+        <a class="lnk" href="/help#two-minutes" target="_blank" rel="noopener" onClick={wave}>
+          The game in two minutes
+        </a>
+      </p>
+      <button type="button" class="tb" aria-label="Close" onClick={wave}>
+        <Icon name="cross" size={14} />
+      </button>
+    </div>
+  );
+}
