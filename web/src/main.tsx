@@ -1,5 +1,9 @@
 import "./styles/tokens.css";
-import "./styles/shell.css";
+import "./styles/base.css";
+import "./styles/frame.css";
+import "./styles/dock.css";
+import "./styles/rail.css";
+import "./styles/narrow.css";
 import "./styles/table.css";
 import { render } from "preact";
 import { App } from "./app/App";

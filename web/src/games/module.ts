@@ -39,6 +39,9 @@ export type InspectorProps = Drawn & {
   thing: string | null;
 };
 
+/** What an event is to somebody who looks back: the letter of its marker, and the total it counts for. */
+export type Landmark = { letter: string; counts?: string };
+
 export type GameModule = {
   id: string;
   name: string;
@@ -63,6 +66,8 @@ export type GameModule = {
   boardText: (drawn: Drawn) => string[];
   /** The icon of a kind of answer. */
   icon: (kind: string) => ComponentChildren;
+  /** What is worth jumping to and counting in a replay, by the name of the event. */
+  landmarks: Readonly<Record<string, Landmark>>;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
   /** Answers with the same key lead to the same thing; lists show one of them. */

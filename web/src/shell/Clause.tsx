@@ -6,6 +6,8 @@ import type { Clause } from "../protocol";
 import { Dialog } from "./Dialog";
 import { Inline, Markdown } from "./Markdown";
 import "../styles/pages.css";
+import "../styles/forms.css";
+import "../styles/reading.css";
 
 /** Refusals that no rule of the game makes: seats, turns, clocks. */
 const TABLE = "table";

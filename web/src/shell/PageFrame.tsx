@@ -8,6 +8,8 @@ import { JoinDialog } from "./JoinDialog";
 import { NameDialog } from "./NameDialog";
 import "../styles/home.css";
 import "../styles/pages.css";
+import "../styles/forms.css";
+import "../styles/reading.css";
 
 export type Place = "play" | "watch" | "learn" | "replays" | "settings" | "none";
 

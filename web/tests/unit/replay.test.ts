@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { viewsOf } from "../../src/pages/replay/load";
+import { landmarks } from "../../src/games/rugby-the-game/landmarks";
 import { clock, halves, headline, kindOf, margins, moments, opened, stops, totals } from "../../src/pages/replay/story";
 import type { Line, Mark, Replay, ReplayStep, Roll, Seat } from "../../src/protocol";
 
@@ -36,7 +37,7 @@ test("an event is named by its word or its only key", () => {
 });
 
 test("a try and its points are one moment, named by the try", () => {
-  const found = moments(steps);
+  const found = moments(steps, landmarks);
   assert.deepEqual(found.map(({ step, seat, letter, text }) => [step, seat, letter, text]), [
     [2, "home", "T", "Ardley scores a try."],
     [5, "away", "Y", "Dasher goes to the bin."],
@@ -49,7 +50,7 @@ test("a try and its points are one moment, named by the try", () => {
 
 test("points are a moment even where no line is marked", () => {
   const plain = [step("", 0, 3), step("", 0, 3, line("Away runs.")), step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} }))];
-  const found = moments(plain);
+  const found = moments(plain, landmarks);
   assert.deepEqual(found.map(({ step, seat, letter, kind, text }) => [step, seat, letter, kind, text]), [[2, "away", "T", "score", "A try."]]);
 });
 
@@ -69,21 +70,27 @@ test("halves, ticks and stops are where the lines and the progress put them", ()
 });
 
 test("totals count what was made, not what was tried", () => {
-  const sums = totals(steps.flatMap(({ told }) => told));
-  assert.deepEqual(sums.home, { made: 1, failed: 1, tries: 1, goals: 0, penalties: 1, cards: 0 });
-  assert.deepEqual(sums.away, { made: 0, failed: 0, tries: 1, goals: 0, penalties: 0, cards: 1 });
+  const rows = totals(steps.flatMap(({ told }) => told), landmarks).map(({ row, home, away }) => [row, home, away]);
+  assert.deepEqual(rows, [
+    ["Rolls made", 1, 0],
+    ["Rolls failed", 1, 0],
+    ["Tries", 1, 1],
+    ["Goals", 0, 0],
+    ["Penalties awarded", 1, 0],
+    ["Sent to the bin", 0, 1],
+  ]);
 });
 
 test("a line without a side is counted for the side its event names", () => {
-  const sums = totals([line("A try.", null, "score", { "try-scored": { seat: "away" } }), line("Overtime.", null, "time", "overtime-began")]);
-  assert.deepEqual([sums.home.tries, sums.away.tries], [0, 1]);
+  const sums = totals([line("A try.", null, "score", { "try-scored": { seat: "away" } }), line("Overtime.", null, "time", "overtime-began")], landmarks);
+  assert.deepEqual(sums.find(({ row }) => row === "Tries"), { row: "Tries", home: 0, away: 1 });
 });
 
 test("a step that tells nothing keeps the headline before it", () => {
-  assert.equal(headline(steps, 0), null);
-  assert.equal(headline(steps, 1)?.text, "Missed.");
-  assert.equal(headline(steps, 2)?.text, "Ardley scores a try.");
-  assert.equal(headline(steps, 3)?.text, "Ardley scores a try.");
+  assert.equal(headline(steps, 0, moments(steps, landmarks)), null);
+  assert.equal(headline(steps, 1, moments(steps, landmarks))?.text, "Missed.");
+  assert.equal(headline(steps, 2, moments(steps, landmarks))?.text, "Ardley scores a try.");
+  assert.equal(headline(steps, 3, moments(steps, landmarks))?.text, "Ardley scores a try.");
 });
 
 test("open hands read every line as its own side could", () => {

@@ -5,6 +5,7 @@ import { boardText } from "./boardText";
 import { Hand } from "./Hand";
 import { icon } from "./icons";
 import { Inspector } from "./Inspector";
+import { landmarks } from "./landmarks";
 import { Strip } from "./Strip";
 import { asPack, asView, teamNames } from "./view";
 
@@ -25,6 +26,7 @@ export const rugbyTheGame: GameModule = {
   Inspector,
   boardText,
   icon,
+  landmarks,
   passes: ["skip", "decline", "end-turn"],
   // Where an entering player stands makes no difference.
   alike: (on) => on.filter((thing) => !thing.startsWith("slot:")).join(" "),

@@ -1,21 +1,15 @@
 // Every game on the shelf: those with a table, and those whose rules are written but whose table is not there yet.
 import type { ComponentType } from "preact";
 import { games } from "../../games";
+import type { GameModule } from "../../games/module";
 import type { GameInfo } from "../../protocol";
 import { CrashTackleArt } from "./art/CrashTackle";
 import { RugbyTheGameArt } from "./art/RugbyTheGame";
 import { TakkureArt } from "./art/Takkure";
 import { TutatisArt } from "./art/Tutatis";
 
-export type Face = {
-  id: string;
-  name: string;
-  blurb: string;
-  minutes: number;
-  dice: string;
-  size: string;
-  accent: string;
-};
+/** What the card of a game shows. */
+export type Face = Pick<GameModule, "id" | "name" | "blurb" | "minutes" | "dice" | "size" | "accent">;
 
 export type Title = Face & { ready: boolean; Art: ComponentType | undefined };
 

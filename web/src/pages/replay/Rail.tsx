@@ -29,7 +29,7 @@ export function Rail(props: Shared) {
       </section>
       <section class="panel" aria-labelledby="rp-totals">
         <div class="ph"><h2 id="rp-totals">So far</h2></div>
-        <div class="tray"><Totals lines={log} teams={teams} /></div>
+        <div class="tray"><Totals lines={log} teams={teams} module={module} /></div>
       </section>
       <section class="panel logp">
         <div class="rp-tabs" role="group" aria-label="Show below">

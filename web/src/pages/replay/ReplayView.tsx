@@ -56,7 +56,7 @@ export function ReplayView(props: ReplayProps) {
   const { replay, view } = loaded;
   const { steps, standing } = replay;
   const player = usePlayer(steps, props.step);
-  const all = useMemo(() => moments(steps), [steps]);
+  const all = useMemo(() => moments(steps, module.landmarks), [steps, module]);
   const log = useMemo(() => steps.slice(0, player.at + 1).flatMap(({ told }) => told), [steps, player.at]);
   const dice = useVerified(id, standing);
   const [sheet, setSheet] = useState<Sheet | null>(null);

@@ -22,7 +22,7 @@ export function Ribbon({ steps, all, player }: Props) {
   const shown = useMemo(() => spaced(all, (last * MARKER) / width), [all, last, width]);
   return (
     <div class="scr" ref={box}>
-      <Slider steps={steps} player={player}>
+      <Slider steps={steps} all={all} player={player}>
         <svg class="sc-svg" viewBox={`0 0 ${WIDTH} 64`} preserveAspectRatio="none" aria-hidden="true">
           {drawing}
           <path class="rb-now" d={`M${x(at)} 0V60`} />
@@ -110,14 +110,14 @@ function Drawing({ steps, x }: { steps: ReplayStep[]; x: (step: number) => numbe
   );
 }
 
-type SliderProps = { steps: ReplayStep[]; player: Player; children: ComponentChildren };
+type SliderProps = { steps: ReplayStep[]; all: Moment[]; player: Player; children: ComponentChildren };
 
 /** Drag, tap or arrow keys; the value is read out as what happened there. */
-function Slider({ steps, player, children }: SliderProps) {
+function Slider({ steps, all, player, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const { at, last } = player;
   const step = steps[at];
-  const told = headline(steps, at)?.text ?? "The table is laid.";
+  const told = headline(steps, at, all)?.text ?? "The table is laid.";
   const toPointer = (event: PointerEvent) => {
     const area = box.current?.getBoundingClientRect();
     if (area) player.go(Math.round(((event.clientX - area.left) / area.width) * last));

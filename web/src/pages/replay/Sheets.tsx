@@ -3,6 +3,7 @@ import { Dialog } from "../../shell/Dialog";
 import { DiceTray } from "../../shell/DiceTray";
 import { EventLog, LogFilter } from "../../shell/EventLog";
 import { Icon, type IconName } from "../../shell/icons";
+import { KeyList } from "../../shell/KeyList";
 import { ViewPicker } from "./Actions";
 import { FairDialog } from "./FairBadge";
 import { Moments, Share, Totals } from "./panels";
@@ -50,7 +51,7 @@ export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void 
       return (
         <Dialog title="Dice" close={close} side>
           <DiceTray log={log} game={module.id} most={3} />
-          <Totals lines={log} teams={teams} />
+          <Totals lines={log} teams={teams} module={module} />
         </Dialog>
       );
     case "log":
@@ -108,14 +109,7 @@ const KEYS: [string, string][] = [
 function Keys({ close }: { close: () => void }) {
   return (
     <Dialog title="Keys" close={close}>
-      <dl class="keys">
-        {KEYS.map(([key, what]) => (
-          <div key={key}>
-            <dt><kbd>{key}</kbd></dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
     </Dialog>
   );
 }

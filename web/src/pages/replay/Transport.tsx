@@ -11,7 +11,7 @@ type Props = { steps: ReplayStep[]; all: Moment[]; player: Player };
 
 export function Transport({ steps, all, player }: Props) {
   const { at, last, playing } = player;
-  const told = headline(steps, at);
+  const told = headline(steps, at, all);
   return (
     <section class="prompt" aria-label="Replay controls">
       <div class="rp-t">

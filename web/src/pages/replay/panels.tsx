@@ -1,10 +1,10 @@
 // The panels beside a replay; on a phone they are sheets.
 import { useEffect, useRef } from "preact/hooks";
-import type { TeamNames } from "../../games/module";
+import type { GameModule, TeamNames } from "../../games/module";
 import type { Line, Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import type { Player } from "./player";
-import { type Moment, type Tally, totals } from "./story";
+import { type Moment, totals } from "./story";
 
 /** Scores and whistles; pressing one goes there. */
 export function Moments({ all, player }: { all: Moment[]; player: Player }) {
@@ -42,18 +42,8 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
   );
 }
 
-const ROWS: [keyof Tally, string][] = [
-  ["made", "Rolls made"],
-  ["failed", "Rolls failed"],
-  ["tries", "Tries"],
-  ["goals", "Goals"],
-  ["penalties", "Penalties awarded"],
-  ["cards", "Sent to the bin"],
-];
-
 /** What each side has rolled and scored up to this step. */
-export function Totals({ lines, teams }: { lines: Line[]; teams: TeamNames }) {
-  const sums = totals(lines);
+export function Totals({ lines, teams, module }: { lines: Line[]; teams: TeamNames; module: GameModule }) {
   const head = (seat: Seat) => <th scope="col" class={seat === "home" ? "h" : "a"}>{teams[seat].short}</th>;
   return (
     <table class="lx">
@@ -65,11 +55,11 @@ export function Totals({ lines, teams }: { lines: Line[]; teams: TeamNames }) {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([row, name]) => (
+        {totals(lines, module.landmarks).map(({ row, home, away }) => (
           <tr key={row}>
-            <th scope="row">{name}</th>
-            <td class="h">{sums.home[row]}</td>
-            <td class="a">{sums.away[row]}</td>
+            <th scope="row">{row}</th>
+            <td class="h">{home}</td>
+            <td class="a">{away}</td>
           </tr>
         ))}
       </tbody>

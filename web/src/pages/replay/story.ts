@@ -1,18 +1,14 @@
 // What a replay is made of, beyond its steps: moments to jump to, the margin, totals. Pure, so that
 // it can be tested without a page. Everything comes from the lines the server told.
+import type { GameModule } from "../../games/module";
 import type { Line, Replay, ReplayStep, Score, Seat } from "../../protocol";
 
-/** What the events of games count as, by the name of the event. Others have their first letter. */
-const KINDS: Record<string, { letter: string; counts?: keyof Tally }> = {
-  "try-scored": { letter: "T", counts: "tries" },
-  "drop-goal": { letter: "G", counts: "goals" },
-  "goal-second": { letter: "G", counts: "goals" },
-  scored: { letter: "G" },
-  "penalty-awarded": { letter: "P", counts: "penalties" },
-  "sin-binned": { letter: "Y", counts: "cards" },
-};
+/** What a game's events are to somebody who looks back, by their names. */
+type Landmarks = GameModule["landmarks"];
 
-export type Tally = { made: number; failed: number; tries: number; goals: number; penalties: number; cards: number };
+/** Rows of the totals that every game has. */
+const MADE = "Rolls made";
+const FAILED = "Rolls failed";
 
 /** Something worth jumping to. */
 export type Moment = {
@@ -33,13 +29,13 @@ export function kindOf(event: unknown): string {
   return event !== null && typeof event === "object" ? (Object.keys(event)[0] ?? "") : "";
 }
 
-function letterOf(line: Line): string {
+function letterOf(line: Line, landmarks: Landmarks): string {
   const kind = kindOf(line.event);
-  return KINDS[kind]?.letter ?? (kind || line.text).charAt(0).toUpperCase();
+  return landmarks[kind]?.letter ?? (kind || line.text).charAt(0).toUpperCase();
 }
 
 /** Scores and whistles. What one step tells of one side and kind is one moment. */
-export function moments(steps: ReplayStep[]): Moment[] {
+export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
   return steps.flatMap(({ told, score }, step) => {
     const groups = new Map<string, Line[]>();
     for (const line of told) {
@@ -47,27 +43,27 @@ export function moments(steps: ReplayStep[]): Moment[] {
       const key = `${line.mark} ${line.seat}`;
       groups.set(key, [...(groups.get(key) ?? []), line]);
     }
-    const found = [...groups.values()].map((lines) => moment(lines, step, score));
+    const found = [...groups.values()].map((lines) => moment(lines, step, score, landmarks));
     const before = steps[step - 1]?.score ?? score;
     const by = score.home > before.home ? "home" : score.away > before.away ? "away" : null;
     // Points are a moment even where no line says so: the score itself does.
     if (!by || found.some(({ kind }) => kind === "score")) return found;
-    const known = told.filter(({ event }) => KINDS[kindOf(event)]);
+    const known = told.filter(({ event }) => landmarks[kindOf(event)]);
     const lines = known.length > 0 ? known : told.slice(-1);
-    return lines.length > 0 ? [...found, { ...moment(lines, step, score), seat: by, kind: "score" as const }] : found;
+    return lines.length > 0 ? [...found, { ...moment(lines, step, score, landmarks), seat: by, kind: "score" as const }] : found;
   });
 }
 
 /** The line that counts gives the name: a try, rather than its points. */
-function naming(lines: Line[]): Line | undefined {
-  return lines.find(({ event }) => KINDS[kindOf(event)]?.counts) ?? lines[0];
+function naming(lines: Line[], landmarks: Landmarks): Line | undefined {
+  return lines.find(({ event }) => landmarks[kindOf(event)]?.counts) ?? lines[0];
 }
 
-function moment(lines: Line[], step: number, score: Score): Moment {
-  const line = naming(lines) ?? lines[0]!;
+function moment(lines: Line[], step: number, score: Score, landmarks: Landmarks): Moment {
+  const line = naming(lines, landmarks) ?? lines[0]!;
   const more = lines.filter((other) => other !== line).map(({ text }) => text).join(" ");
   const kind = line.mark === "whistle" ? "whistle" : "score";
-  return { step, seat: line.seat, letter: letterOf(line), kind, at: line.at, text: line.text, more, score };
+  return { step, seat: line.seat, letter: letterOf(line, landmarks), kind, at: line.at, text: line.text, more, score };
 }
 
 /** The steps that "next score or turn" stops at. */
@@ -105,20 +101,22 @@ export function halves(steps: ReplayStep[]): { step: number; name: string }[] {
   return found;
 }
 
-/** What each side has rolled and scored in these lines. */
-export function totals(lines: Line[]): Record<Seat, Tally> {
-  const none = (): Tally => ({ made: 0, failed: 0, tries: 0, goals: 0, penalties: 0, cards: 0 });
-  const sums = { home: none(), away: none() };
+/** What each side has rolled and scored in these lines, row by row. */
+export function totals(lines: Line[], landmarks: Landmarks): { row: string; home: number; away: number }[] {
+  const counted = Object.values(landmarks).flatMap(({ counts }) => (counts ? [counts] : []));
+  const rows = new Map([MADE, FAILED, ...counted].map((row) => [row, { row, home: 0, away: 0 }]));
+  const count = (row: string | undefined, seat: Seat) => {
+    const sum = row === undefined ? undefined : rows.get(row);
+    if (sum) sum[seat] += 1;
+  };
   for (const line of lines) {
     const seat = line.seat ?? seatIn(line.event);
     if (!seat) continue;
-    const sum = sums[seat];
-    if (line.roll?.made === true) sum.made += 1;
-    if (line.roll?.made === false) sum.failed += 1;
-    const counts = KINDS[kindOf(line.event)]?.counts;
-    if (counts && !missed(line.event)) sum[counts] += 1;
+    if (line.roll?.made === true) count(MADE, seat);
+    if (line.roll?.made === false) count(FAILED, seat);
+    if (!missed(line.event)) count(landmarks[kindOf(line.event)]?.counts, seat);
   }
-  return sums;
+  return [...rows.values()];
 }
 
 /** The side an event names: `{"try-scored": {"seat": "away"}}`. */
@@ -129,15 +127,16 @@ function seatIn(event: unknown): Seat | null {
 
 /** Whether an event tells of an attempt that failed: `{"goal-second": {"made": false}}`. */
 function missed(event: unknown): boolean {
-  const told = (event as Record<string, { made?: boolean }>)[kindOf(event)];
+  const told = (event as Record<string, { made?: boolean }> | null)?.[kindOf(event)];
   return told?.made === false;
 }
 
-/** What happened at a step, in one sentence: its score or whistle, else its last line. */
-export function headline(steps: ReplayStep[], at: number): Line | null {
+/** What happened at a step, in one sentence: its first moment, else its last line. */
+export function headline(steps: ReplayStep[], at: number, all: Moment[]): Line | null {
   for (let step = at; step >= 0; step -= 1) {
     const told = steps[step]?.told ?? [];
-    const line = naming(told.filter(({ mark }) => mark === "score" || mark === "whistle")) ?? told.at(-1);
+    const moment = all.find((found) => found.step === step);
+    const line = told.find(({ text }) => text === moment?.text) ?? told.at(-1);
     if (line) return line;
   }
   return null;

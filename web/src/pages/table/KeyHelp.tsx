@@ -1,4 +1,5 @@
 import { Dialog } from "../../shell/Dialog";
+import { KeyList } from "../../shell/KeyList";
 
 const KEYS: [string, string][] = [
   ["1 – 9", "press that answer"],
@@ -20,14 +21,7 @@ const KEYS: [string, string][] = [
 export function KeyHelp({ close }: { close: () => void }) {
   return (
     <Dialog title="Keys" close={close}>
-      <dl class="keys">
-        {KEYS.map(([key, what]) => (
-          <div key={key}>
-            <dt><kbd>{key}</kbd></dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
       <p>
         New here? <a class="lnk" href="/help">How to play on this table</a>
       </p>
