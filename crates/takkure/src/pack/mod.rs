@@ -1,0 +1,1 @@
+//! Teams, players, cards and numbers, from TOML.
