@@ -1,0 +1,274 @@
+//! Players: who they are, where they stand and what lies on them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::Point;
+use crate::role::Role;
+
+/// TK-012. Players on each side.
+pub const SIDE: usize = 4;
+
+/// A player by side and role: each side has one in each (TK-257). Written `home wing`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct PlayerId {
+    /// The side.
+    pub seat: Seat,
+    /// The role filled in this match.
+    pub role: Role,
+}
+
+impl PlayerId {
+    /// A player of a side.
+    pub const fn new(seat: Seat, role: Role) -> PlayerId {
+        PlayerId { seat, role }
+    }
+
+    /// All eight in player order: Home's, then Away's.
+    pub fn all() -> impl Iterator<Item = PlayerId> {
+        Seat::BOTH.into_iter().flat_map(PlayerId::of)
+    }
+
+    /// The four of a side.
+    pub fn of(seat: Seat) -> impl Iterator<Item = PlayerId> {
+        Role::ALL.into_iter().map(move |role| PlayerId::new(seat, role))
+    }
+
+    /// The place in player order, 0 to 7.
+    pub const fn index(self) -> usize {
+        self.seat as usize * SIDE + self.role as usize
+    }
+}
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.seat, self.role)
+    }
+}
+
+impl FromStr for PlayerId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<PlayerId, String> {
+        let (seat, role) = text
+            .split_once(' ')
+            .ok_or_else(|| format!("`{text}` is no player such as `home wing`"))?;
+        Ok(PlayerId::new(seat.parse()?, role.parse()?))
+    }
+}
+
+impl TryFrom<String> for PlayerId {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<PlayerId, String> {
+        text.parse()
+    }
+}
+
+impl From<PlayerId> for String {
+    fn from(player: PlayerId) -> String {
+        player.to_string()
+    }
+}
+
+/// Some of the four roles of one side. Written as a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Role>", into = "Vec<Role>")]
+pub struct RoleSet(u8);
+
+impl RoleSet {
+    /// Nobody.
+    pub const EMPTY: RoleSet = RoleSet(0);
+
+    /// Whether `role` is among them.
+    pub const fn contains(self, role: Role) -> bool {
+        self.0 & (1 << role as u8) != 0
+    }
+
+    /// Puts `role` among them.
+    pub const fn insert(&mut self, role: Role) {
+        self.0 |= 1 << role as u8;
+    }
+
+    /// Takes `role` out.
+    pub const fn remove(&mut self, role: Role) {
+        self.0 &= !(1 << role as u8);
+    }
+
+    /// How many.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is nobody.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them.
+    pub fn iter(self) -> impl Iterator<Item = Role> {
+        Role::ALL.into_iter().filter(move |role| self.contains(*role))
+    }
+}
+
+impl FromIterator<Role> for RoleSet {
+    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> RoleSet {
+        let mut set = RoleSet::EMPTY;
+        roles.into_iter().for_each(|role| set.insert(role));
+        set
+    }
+}
+
+impl From<Vec<Role>> for RoleSet {
+    fn from(roles: Vec<Role>) -> RoleSet {
+        roles.into_iter().collect()
+    }
+}
+
+impl From<RoleSet> for Vec<Role> {
+    fn from(set: RoleSet) -> Vec<Role> {
+        set.iter().collect()
+    }
+}
+
+/// One thing for each role of a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ByRole<T>(pub [T; SIDE]);
+
+impl<T> Index<Role> for ByRole<T> {
+    type Output = T;
+
+    fn index(&self, role: Role) -> &T {
+        &self.0[role as usize]
+    }
+}
+
+impl<T> IndexMut<Role> for ByRole<T> {
+    fn index_mut(&mut self, role: Role) -> &mut T {
+        &mut self.0[role as usize]
+    }
+}
+
+/// Where a player is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// On the pitch, or about to be set up at a kick-off.
+    #[default]
+    OnPitch,
+    /// Off, back at the next kick-off (TK-218).
+    Injured,
+    /// Out of the match (TK-223).
+    Removed,
+    /// No part of this lesson.
+    Absent,
+}
+
+/// Fatigue tokens by kind; three places in all (TK-293).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Fatigue {
+    /// Active side up.
+    pub active: u8,
+    /// Turned over by rest.
+    pub inactive: u8,
+    /// From an injury: never turned or removed (TK-219).
+    pub permanent: u8,
+}
+
+impl Fatigue {
+    /// Tokens that count: active and permanent.
+    pub const fn on(self) -> u8 {
+        self.active + self.permanent
+    }
+
+    /// All tokens.
+    pub const fn all(self) -> u8 {
+        self.on() + self.inactive
+    }
+}
+
+/// What injuries have taken from each characteristic, as negative numbers; moves in mils.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct Losses {
+    pub mov_attack: i32,
+    pub mov_defence: i32,
+    pub bac: i8,
+    #[serde(rename = "str")]
+    pub strength: i8,
+    #[serde(rename = "ref")]
+    pub reflexes: i8,
+    #[serde(rename = "int")]
+    pub intelligence: i8,
+    pub prt: i8,
+    pub bdy: i8,
+}
+
+/// A player in this match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Which player card, by its place in the pack.
+    pub card: u8,
+    /// Where he is.
+    pub status: Status,
+    /// The centre of his base, when on the pitch.
+    pub at: Point,
+    /// Ground tokens; he stands when he has none (TK-126).
+    pub ground: u8,
+    /// Fatigue tokens.
+    pub fatigue: Fatigue,
+    /// Wound tokens.
+    pub wounds: u8,
+    /// Activation tokens in this time phase.
+    pub tokens: u8,
+    /// Team-skill tokens of a skill that players hold themselves (TK-252).
+    pub honour: u8,
+    /// What injuries have taken.
+    pub losses: Losses,
+    /// A grave injury: a BDY roll before any action (TK-226).
+    pub needs_body_roll: bool,
+    /// A grave injury: no skill is left (TK-221).
+    pub lost_skills: bool,
+}
+
+impl Player {
+    /// A fresh player; he stands nowhere yet.
+    pub fn new(card: u8) -> Player {
+        Player {
+            card,
+            status: Status::OnPitch,
+            at: Point::default(),
+            ground: 0,
+            fatigue: Fatigue::default(),
+            wounds: 0,
+            tokens: 0,
+            honour: 0,
+            losses: Losses::default(),
+            needs_body_roll: false,
+            lost_skills: false,
+        }
+    }
+
+    /// Whether he is on the pitch.
+    pub fn on_pitch(&self) -> bool {
+        self.status == Status::OnPitch
+    }
+
+    /// Whether he is on the pitch and on his feet.
+    pub fn standing(&self) -> bool {
+        self.on_pitch() && self.ground == 0
+    }
+
+    /// Whether he is on the pitch and down.
+    pub fn grounded(&self) -> bool {
+        self.on_pitch() && self.ground > 0
+    }
+}

@@ -1,0 +1,141 @@
+//! A roll in progress: who throws how many dice against which value, and what came of it.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::Point;
+use crate::pack::model::{ActionKind, RollKind};
+use crate::player::PlayerId;
+
+/// The most dice one player throws in one roll: a skill's two and a card's one (TK-308), with room.
+pub const DICE_MAX: usize = 6;
+/// The active player and four opponents.
+pub const ROLLERS_MAX: usize = 5;
+
+/// How the rollers meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// One roller (5.3).
+    Unopposed,
+    /// Two rollers (5.4).
+    Face,
+    /// Three or more (5.6).
+    Melee,
+}
+
+/// What came of a roll for one of its rollers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The action succeeds.
+    Won {
+        /// With a critical.
+        critical: bool,
+    },
+    /// The action fails, with its penalty.
+    Failed,
+    /// Neither effect nor penalty (TK-159).
+    Cancelled,
+}
+
+impl Verdict {
+    /// Whether it was won, with or without a critical.
+    pub fn won(self) -> bool {
+        matches!(self, Verdict::Won { .. })
+    }
+
+    /// Whether it was won with a critical.
+    pub fn critical(self) -> bool {
+        self == Verdict::Won { critical: true }
+    }
+}
+
+/// A part of a value, for the log: what it comes from and how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// What it comes from.
+    pub of: PartOf,
+    /// How much.
+    pub amount: i8,
+}
+
+/// What parts of a value come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum PartOf {
+    Bac,
+    BacTry,
+    Strength,
+    Reflexes,
+    Intelligence,
+    Body,
+    /// BDY and PRT together.
+    Endurance,
+    Range,
+    Pressure,
+    Fatigue,
+    /// What the kind of action adds (+4 for a pick up, −2 for a catch).
+    Action,
+    TeamPlay,
+    Skill,
+    Card,
+    TeamSkill,
+}
+
+/// One die of a roller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Die {
+    /// What it shows, 1 to 12.
+    pub face: u8,
+    /// What it showed before it was rolled again (TK-172).
+    pub before: Option<u8>,
+}
+
+/// One side of a roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Roller {
+    /// Who.
+    pub who: PlayerId,
+    /// What for.
+    pub kind: RollKind,
+    /// Where the action is performed (TK-068, TK-323).
+    pub place: Point,
+    /// Statistic and all modifiers, fixed before the dice (TK-161).
+    pub value: i8,
+    /// What the value is made of.
+    pub parts: ArrayVec<Part, 8>,
+    /// How many dice.
+    pub dice: u8,
+    /// The dice thrown so far.
+    pub thrown: ArrayVec<Die, DICE_MAX>,
+    /// YI-5. A natural 2 that succeeds is a critical.
+    pub critical_two: bool,
+    /// Team tokens spent on this roll before the dice (TK-255).
+    pub plus: u8,
+    /// What came of it, once all dice lie and nobody changes them any more.
+    pub verdict: Option<Verdict>,
+}
+
+/// A roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Roll {
+    /// How the rollers meet.
+    pub form: Form,
+    /// The rollers in the order of their dice (5.9).
+    pub rollers: ArrayVec<Roller, ROLLERS_MAX>,
+    /// What made an Endurance roll necessary, and whose doing it was.
+    pub cause: Option<Cause>,
+    /// The gap the range came from, in mils, once measured (TK-014).
+    pub gap: Option<i32>,
+}
+
+/// What hurt a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cause {
+    /// Who did it; nobody for fatigue and for one's own fall.
+    pub by: Option<PlayerId>,
+    /// With what.
+    pub action: Option<ActionKind>,
+}

@@ -1,0 +1,175 @@
+//! The table: the pitch, the hands, the dashboard, and the activation in progress.
+
+use arrayvec::ArrayVec;
+use engine::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::activation::Activation;
+use crate::card::CardId;
+use crate::geometry::Point;
+use crate::player::{ByRole, Player, PlayerId, RoleSet, SIDE};
+use crate::roll::Roll;
+
+/// The most cards of one kind a coach has in any pack.
+pub const CARDS_MAX: usize = 16;
+/// A list of cards.
+pub type Cards = ArrayVec<CardId, CARDS_MAX>;
+/// Rolls inside rolls stop at depth two (TK-317); the third place is for the one being set up.
+pub const ROLLS_MAX: usize = 3;
+
+/// Where the ball is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ball {
+    /// Off the pitch, or in the air at a kick-off.
+    #[default]
+    Off,
+    /// In the hands of a player (TK-138).
+    Held(PlayerId),
+    /// On the ground.
+    Loose(Point),
+}
+
+/// Which score lets a coach kick the ball out (TK-197).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum KickOut {
+    #[default]
+    Trailing,
+    Leading,
+}
+
+/// The options of the match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// TK-008. Whether distances and odds are shown before a declaration. Changes no result.
+    pub open_measuring: bool,
+    /// TK-197.
+    pub kick_out: KickOut,
+    /// The lesson being played, by its place in the pack.
+    pub lesson: Option<u8>,
+}
+
+/// The time dashboard (TK-191).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Time {
+    /// The box both tokens lie on, 5 down to 1.
+    #[serde(rename = "box")]
+    pub phase_box: u8,
+    /// Whether each side's token lies active side up.
+    pub active: BySeat<bool>,
+}
+
+/// A coach's cards and team tokens.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Coach {
+    /// The team, by its place in the pack.
+    pub team: u8,
+    /// Individual cards not drawn yet, in the order of the pack: a pool, its order means nothing.
+    pub deck: Cards,
+    /// Individual cards in hand.
+    pub hand: Cards,
+    /// Individual cards played or thrown away: public.
+    pub discard: Cards,
+    /// The team plays chosen for this half (TK-229).
+    pub plays: Cards,
+    /// Chosen team plays used since the last kick-off: public (TK-245).
+    pub used: Cards,
+    /// Chosen team plays the opponent has seen in this half.
+    pub shown: Cards,
+    /// Team tokens of a skill that the team holds (TK-254).
+    pub pool: u8,
+    /// A sealed choice is made (D-01 to D-03, D-50 to D-52): public.
+    pub ready: bool,
+    /// D-02. Who fills which role, as numbers of the squad, until it is revealed.
+    pub line_up: Option<[u8; SIDE]>,
+    /// D-01. The four players, by their places in the pack.
+    pub squad: [u8; SIDE],
+    /// D-52. Cards to be thrown away, until both have chosen.
+    pub discarding: Cards,
+}
+
+/// A kick-off in progress.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct KickOff {
+    /// The kicking side; the other receives.
+    pub kicker: Option<Seat>,
+    /// The centre of the scatter template.
+    pub template: Option<Point>,
+    /// Who has moved under the ball (K6).
+    pub moved: BySeat<RoleSet>,
+    /// Who may still try to catch (K8).
+    pub catchers: BySeat<RoleSet>,
+    /// Who kicks the ball.
+    pub kicking: Option<PlayerId>,
+}
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    /// The options of the match.
+    pub settings: Settings,
+    /// 1 or 2.
+    pub half: u8,
+    /// Tries (TK-199).
+    pub score: BySeat<u8>,
+    /// The match is over.
+    pub finished: bool,
+    /// TK-034. The side with the ball, or that had it last.
+    pub attacker: Seat,
+    /// Who kicked off the first half (TK-203).
+    pub opening_kicker: Seat,
+    /// The dashboard.
+    pub time: Time,
+    /// Activation tokens the attacker has left, 0 to 4.
+    pub tokens_left: u8,
+    /// Times the tokens were taken in this half; in lessons without a time track it bounds play.
+    pub phases: u8,
+    /// The ball.
+    pub ball: Ball,
+    /// Both coaches.
+    pub coaches: BySeat<Coach>,
+    /// All players in player order.
+    pub players: [Player; 2 * SIDE],
+    /// The kick-off in progress.
+    pub kick: KickOff,
+    /// The activation in progress.
+    pub act: Activation,
+    /// Rolls in progress, the innermost last.
+    pub rolls: ArrayVec<Roll, ROLLS_MAX>,
+}
+
+impl Table {
+    /// The side without the ball.
+    pub fn defender(&self) -> Seat {
+        self.attacker.other()
+    }
+
+    /// A player.
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[id.index()]
+    }
+
+    /// A player, to be changed.
+    pub fn player_mut(&mut self, id: PlayerId) -> &mut Player {
+        &mut self.players[id.index()]
+    }
+
+    /// Who holds the ball.
+    pub fn holder(&self) -> Option<PlayerId> {
+        match self.ball {
+            Ball::Held(player) => Some(player),
+            Ball::Loose(_) | Ball::Off => None,
+        }
+    }
+
+    /// The players of a side who are on the pitch.
+    pub fn on_pitch(&self, seat: Seat) -> impl Iterator<Item = PlayerId> {
+        PlayerId::of(seat).filter(|id| self.player(*id).on_pitch())
+    }
+}
+
+/// What a coach does with each of his players at once.
+pub type EachRole<T> = ByRole<Option<T>>;
