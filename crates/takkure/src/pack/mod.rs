@@ -1,1 +1,8 @@
-//! Teams, players, cards and numbers, from TOML.
+//! Teams, players, cards and numbers, compiled for quick look-up.
+//!
+//! [`model`] is what the rules read, [`lessons`] the five exercises.
+
+pub mod lessons;
+pub mod model;
+
+pub use model::Pack;
