@@ -43,10 +43,17 @@ pub enum Second {
     None,
     Move,
     /// `at` is the arc length of the pass point on the passer's trajectory.
-    Pass { to: Role, at: i32 },
+    Pass {
+        to: Role,
+        at: i32,
+    },
     /// Rolled in step 5 though declared as the first action.
-    GroundPass { to: Role },
-    PickUp { at: i32 },
+    GroundPass {
+        to: Role,
+    },
+    PickUp {
+        at: i32,
+    },
     Dodge,
     BreakThrough,
     ScoreTry,

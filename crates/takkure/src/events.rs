@@ -3,8 +3,8 @@
 use engine::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::activation::{Defensive, Restart, Second};
 use crate::actions::Use;
+use crate::activation::{Defensive, Restart, Second};
 use crate::card::CardId;
 use crate::geometry::{Path, Point};
 use crate::player::{Fatigue, PlayerId, RoleSet, SIDE};

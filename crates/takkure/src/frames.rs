@@ -45,7 +45,15 @@ pub enum Frame {
     /// The action in `act.doing`, rolled with those it faces.
     Perform(perform::PerformStep),
     /// A pass that has left the passer.
-    Flight { passer: PlayerId, to: Role, from: Point, gap: i32, critical: bool, due: bool, step: flight::FlightStep },
+    Flight {
+        passer: PlayerId,
+        to: Role,
+        from: Point,
+        gap: i32,
+        critical: bool,
+        due: bool,
+        step: flight::FlightStep,
+    },
     /// Pick up against steals, and steals alone.
     Scramble(scramble::ScrambleStep),
     /// Score a try.
@@ -63,9 +71,21 @@ pub enum Frame {
     /// The roll on top of `table.rolls`.
     Contest(contest::ContestStep),
     /// A card window.
-    Window { window: Window, subject: Option<PlayerId>, played: [Option<CardPlay>; 2], step: windows::WindowStep },
+    Window {
+        window: Window,
+        subject: Option<PlayerId>,
+        played: [Option<CardPlay>; 2],
+        step: windows::WindowStep,
+    },
     /// The effects of a card that was played, one after the other.
-    Effects { seat: Seat, play: CardPlay, window: Window, subject: Option<PlayerId>, at: u8, step: effects::EffectStep },
+    Effects {
+        seat: Seat,
+        play: CardPlay,
+        window: Window,
+        subject: Option<PlayerId>,
+        at: u8,
+        step: effects::EffectStep,
+    },
     /// An Endurance roll, and what follows.
     Endurance { player: PlayerId, cause: Cause, step: hurt::EnduranceStep },
     /// A wound is about to be placed.
@@ -104,16 +124,18 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
         Frame::Flight { .. } => flight::step(cx, frame, input),
         Frame::Scramble(step) => scramble::step(cx, step, input),
         Frame::Score(step) => score::step(cx, step, input),
-        Frame::Tackle { .. } | Frame::Tackled { .. } | Frame::StayUp { .. } | Frame::Knocked { .. } => {
-            tackle::step(cx, frame, input)
-        }
+        Frame::Tackle { .. }
+        | Frame::Tackled { .. }
+        | Frame::StayUp { .. }
+        | Frame::Knocked { .. } => tackle::step(cx, frame, input),
         Frame::Removal(step) => removal::step(cx, step, input),
         Frame::Contest(step) => contest::step(cx, step, input),
         Frame::Window { .. } => windows::step(cx, frame, input),
         Frame::Effects { .. } => effects::step(cx, frame, input),
-        Frame::Endurance { .. } | Frame::Wound { .. } | Frame::Fatigue { .. } | Frame::Injury { .. } => {
-            hurt::step(cx, frame, input)
-        }
+        Frame::Endurance { .. }
+        | Frame::Wound { .. }
+        | Frame::Fatigue { .. }
+        | Frame::Injury { .. } => hurt::step(cx, frame, input),
         Frame::Scatter { .. } => scatter::step(cx, frame, input),
     }
 }
@@ -166,4 +188,11 @@ pub fn propose(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action
 /// The question of `frame`.
 pub fn prompt(board: &Board<'_>, frame: Frame, seat: Seat) -> Prompt {
     asker!(frame, prompt(board, seat;), board.question("nothing", "Nothing is asked."))
+}
+
+/// The answer that gives nothing away: every activity lists its tamest answer first.
+pub fn default_action(board: &Board<'_>, frame: Frame, seat: Seat) -> Action {
+    let mut answers = Vec::new();
+    propose(board, frame, seat, &mut answers);
+    *answers.first().expect("every question has an answer")
 }

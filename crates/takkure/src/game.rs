@@ -1,13 +1,22 @@
 //! The game behind the engine's contract.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use dice::Dealer;
+use engine::{
+    BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
+    Seat, Sink, Standing, State,
+};
 use serde::{Deserialize, Serialize};
 
+use crate::actions::Action;
 use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::geometry::{Bounds, Disc, Obstacles, Point};
+use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, PlayerCard};
-use crate::player::PlayerId;
+use crate::player::{PlayerId, TRAINEE};
 use crate::state::{Ball, Table};
+use crate::view::View;
+use crate::{chance, frames, invariants, position, render, screen, setup, view};
 
 /// Takkure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,7 +77,10 @@ pub struct Board<'a> {
 impl<'a> Board<'a> {
     /// The card of a player.
     pub fn card(&self, id: PlayerId) -> &'a PlayerCard {
-        &self.pack.players[usize::from(self.table.player(id).card)]
+        match self.table.player(id).card {
+            TRAINEE => &self.pack.trainee,
+            card => &self.pack.players[usize::from(card)],
+        }
     }
 
     /// The base of a player where he stands.
@@ -97,7 +109,9 @@ impl<'a> Board<'a> {
             .filter(|other| self.table.player(*other).on_pitch())
             .map(|other| self.disc(other))
             .collect();
-        obstacles.extend(self.loose_ball());
+        if let Some(ball) = self.loose_ball() {
+            obstacles.push(ball);
+        }
         obstacles
     }
 
@@ -125,5 +139,150 @@ impl<'a> Board<'a> {
     /// Whether `seat` has the ball, or had it last.
     pub fn attacks(&self, seat: Seat) -> bool {
         self.table.attacker == seat
+    }
+}
+
+impl engine::Game for Takkure {
+    const ID: &'static str = "takkure";
+    const NAME: &'static str = "Takkure";
+    const RULES_VERSION: u32 = 1;
+    /// Part 11 of the rules: about 20,000 decisions at the very most, and fewer throws.
+    const MOVES_MAX: u32 = 40_000;
+
+    type Pack = Pack;
+    type Table = Table;
+    type Frame = Frame;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Report = Report;
+    type Event = Event;
+    type View = View;
+
+    fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
+        crate::pack::load(source)
+    }
+
+    fn options() -> &'static [GameOption] {
+        setup::OPTIONS
+    }
+
+    fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
+        setup::option_values(pack, option)
+    }
+
+    fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
+        Ok((
+            setup::table(pack, options)?,
+            Frame::Match(crate::phases::match_frame::MatchStep::Begin),
+        ))
+    }
+
+    fn step<S: Sink<Self>>(
+        pack: &Pack,
+        table: &mut Table,
+        frame: Frame,
+        input: Input,
+        sink: &mut S,
+    ) -> Flow {
+        frames::step(&mut Cx { pack, table, sink }, frame, input)
+    }
+
+    fn check(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Illegal> {
+        frames::check(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn propose(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        frames::propose(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn prompt(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
+        frames::prompt(&Board { pack, table }, frame, seat)
+    }
+
+    fn default_action(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Action {
+        frames::default_action(&Board { pack, table }, frame, seat)
+    }
+
+    fn name_outcome(pack: &Pack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+        chance::name(&Board { pack, table }, frame, faces)
+    }
+
+    fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
+        view::view(pack, state, seat)
+    }
+
+    fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        view::determinize(pack, view, dealer)
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        view::redact(event, seat)
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        action.shown_to(by, seat)
+    }
+
+    fn tell(pack: &Pack, event: &Event) -> String {
+        screen::tell(pack, event)
+    }
+
+    fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
+        screen::choice(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
+        screen::line(&Board { pack, table }, event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        screen::reveals(event)
+    }
+
+    fn clock(table: &Table) -> String {
+        screen::clock(table)
+    }
+
+    fn progress(pack: &Pack, table: &Table) -> String {
+        screen::progress(pack, table)
+    }
+
+    fn show_pack(pack: &Pack) -> serde_json::Value {
+        screen::show_pack(pack)
+    }
+
+    fn render(pack: &Pack, view: &View) -> String {
+        render::render(pack, view)
+    }
+
+    fn standing(table: &Table) -> Standing {
+        let score = BySeat::new(|seat| u32::from(table.score[seat]));
+        Standing { score, finished: table.finished }
+    }
+
+    fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::check(pack, state)
+    }
+
+    fn read_position(
+        pack: &Pack,
+        options: &Options,
+        position: &serde_json::Value,
+    ) -> Result<State<Self>, String> {
+        position::read(pack, options, position)
+    }
+
+    fn write_position(pack: &Pack, state: &State<Self>) -> serde_json::Value {
+        position::write(pack, state)
     }
 }

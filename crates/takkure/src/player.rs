@@ -8,6 +8,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::Point;
+use crate::pack::model::Stat;
 use crate::role::Role;
 
 /// TK-012. Players on each side.
@@ -36,7 +37,7 @@ impl PlayerId {
 
     /// The four of a side.
     pub fn of(seat: Seat) -> impl Iterator<Item = PlayerId> {
-        Role::ALL.into_iter().map(move |role| PlayerId::new(seat, role))
+        Role::ALL.iter().map(move |role| PlayerId::new(seat, *role))
     }
 
     /// The place in player order, 0 to 7.
@@ -112,7 +113,7 @@ impl RoleSet {
 
     /// Each of them.
     pub fn iter(self) -> impl Iterator<Item = Role> {
-        Role::ALL.into_iter().filter(move |role| self.contains(*role))
+        Role::ALL.iter().copied().filter(move |role| self.contains(*role))
     }
 }
 
@@ -155,6 +156,9 @@ impl<T> IndexMut<Role> for ByRole<T> {
     }
 }
 
+/// The card of the trainee.
+pub const TRAINEE: u8 = u8::MAX;
+
 /// Where a player is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -194,28 +198,20 @@ impl Fatigue {
     }
 }
 
-/// What injuries have taken from each characteristic, as negative numbers; moves in mils.
+/// What injuries have taken, as negative numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[allow(missing_docs)]
 pub struct Losses {
-    pub mov_attack: i32,
-    pub mov_defence: i32,
-    pub bac: i8,
-    #[serde(rename = "str")]
-    pub strength: i8,
-    #[serde(rename = "ref")]
-    pub reflexes: i8,
-    #[serde(rename = "int")]
-    pub intelligence: i8,
-    pub prt: i8,
-    pub bdy: i8,
+    /// From MOV, in mils: attack, defence.
+    pub mov: [i32; 2],
+    /// From the other characteristics, by [`Stat::index`].
+    pub stats: [i8; Stat::COUNT],
 }
 
 /// A player in this match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// Which player card, by its place in the pack.
+    /// Which player card, by its place in the pack; [`TRAINEE`] for the trainee of lessons.
     pub card: u8,
     /// Where he is.
     pub status: Status,

@@ -6,3 +6,8 @@ pub mod lessons;
 pub mod model;
 
 pub use model::Pack;
+
+/// Understands a pack.
+pub fn load(source: &engine::PackSource) -> Result<model::Pack, engine::PackErrors> {
+    panic!("load is not written")
+}

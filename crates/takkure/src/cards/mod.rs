@@ -1,0 +1,4 @@
+//! Individual cards, skills and team skills: windows, conditions, effects.
+
+pub mod effects;
+pub mod windows;
