@@ -23,11 +23,11 @@ const SIGHT: i32 = 10 * INCH;
 pub fn marks(board: &Board<'_>, who: PlayerId) -> Vec<Action> {
     let mover = Mover::new(board, who);
     let mut list = Marks { mover: &mover, marks: Vec::with_capacity(MOST) };
-    list.to_the_line();
+    list.run_to_the_line();
     match board.table.ball {
-        Ball::Loose(ball) => list.to_the_ball(ball),
+        Ball::Loose(ball) => list.run_to_the_ball(ball),
         Ball::Held(carrier) if carrier != who && carrier.seat == who.seat => {
-            list.to_the_carrier(carrier);
+            list.run_to_the_carrier(carrier);
         }
         Ball::Held(_) | Ball::Off => {}
     }
@@ -59,7 +59,7 @@ impl Marks<'_> {
     }
 
     /// Into the in-goal, straight and aslant, and just onto its line.
-    fn to_the_line(&mut self) {
+    fn run_to_the_line(&mut self) {
         let (here, goal, line) = (self.mover.base.c, self.mover.goal(), self.mover.line());
         for aside in [0, 3 * INCH, -3 * INCH, 7 * INCH, -7 * INCH] {
             self.add(None, Point::new(goal, here.y + aside));
@@ -68,7 +68,7 @@ impl Marks<'_> {
     }
 
     /// Onto the ball, to its edge, and over it towards the line.
-    fn to_the_ball(&mut self, ball: Point) {
+    fn run_to_the_ball(&mut self, ball: Point) {
         let mover = self.mover;
         let touch = mover.base.r + mover.board.pack.pitch.ball_radius;
         self.add(None, ball);
@@ -80,7 +80,7 @@ impl Marks<'_> {
     }
 
     /// Where the carrier can pass to, and where the ball can be taken from his hands.
-    fn to_the_carrier(&mut self, carrier: PlayerId) {
+    fn run_to_the_carrier(&mut self, carrier: PlayerId) {
         let mover = self.mover;
         let base = mover.board.disc(carrier);
         let touch = base.r + mover.base.r;
