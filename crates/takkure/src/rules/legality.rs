@@ -150,24 +150,30 @@ pub fn pick_up_points(board: &Board<'_>, who: PlayerId) -> PickUpPoints {
     let Ok((ball, mate)) = pick_up_from(board, who) else { return points };
     let trail = trail(board, who);
     let reach = board.disc(who).r + ball.r + CONTACT;
-    let mut tries: Vec<i32> = vec![0, trail.length()];
+    // Rounding may leave an end of a stretch one mil outside: then its neighbour is taken.
+    let mut found: ArrayVec<i32, { 3 * Path::MOST + 1 }> = ArrayVec::new();
+    let mut take = |tries: &[i32]| {
+        found.extend(tries.iter().copied().find(|at| can_pick_up(board, who, *at).is_ok()));
+    };
     let mut before = 0;
     for (a, b) in trail.legs() {
         let length = len(b - a);
         let enters = before + entry(ball.c, a, b, reach, isqrt);
         let leaves = before + length - entry(ball.c, b, a, reach, isqrt);
-        tries.extend([enters, enters + 1, leaves - 1, leaves]);
+        take(&[enters, enters + 1]);
+        take(&[leaves, leaves - 1]);
         if mate.is_some() && a.x != b.x {
             let part = i64::from(length) * i64::from(ball.c.x - a.x) / i64::from(b.x - a.x);
             let level = before + part.clamp(0, i64::from(length)) as i32;
-            tries.extend([level - 1, level, level + 1]);
+            take(&[level, level - 1, level + 1]);
         }
         before += length;
     }
-    tries.sort_unstable();
-    for at in tries {
+    take(&[before]);
+    found.sort_unstable();
+    for at in found {
         let new = points.last().is_none_or(|last| at > last + CONTACT);
-        if new && !points.is_full() && can_pick_up(board, who, at).is_ok() {
+        if new && !points.is_full() {
             points.push(at);
         }
     }
