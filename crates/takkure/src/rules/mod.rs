@@ -3,6 +3,7 @@
 pub mod contest;
 pub mod dice;
 pub mod hurt;
+pub mod injury;
 pub mod moving;
 pub mod scatter;
 pub mod values;
