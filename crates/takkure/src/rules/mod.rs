@@ -5,4 +5,5 @@ pub mod dice;
 pub mod hurt;
 pub mod moving;
 pub mod scatter;
+pub mod skills;
 pub mod values;
