@@ -6,7 +6,8 @@ use super::{Grade, grade};
 use crate::roll::ROLLERS_MAX;
 
 /// A chance, as `n` cases of `of`. Sums and products are exact as long as the fraction in lowest
-/// terms fits into 64 bits; beyond that the lowest bits are dropped.
+/// terms fits into 62 bits, which all but melees of four and more do; beyond that the lowest bits
+/// are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
     /// The good cases.
@@ -23,16 +24,15 @@ impl Odds {
     pub fn new(n: u128, of: u128) -> Odds {
         let shared = gcd(n, of).max(1);
         let (mut n, mut of) = (n / shared, of / shared);
-        while of > u128::from(u64::MAX) {
+        while of >= 1 << 62 {
             (n, of) = (n >> 1, of >> 1);
         }
-        Odds { n: n as u64, of: of.max(1) as u64 }
+        Odds { n: n.min(of) as u64, of: of.max(1) as u64 }
     }
 
     /// Either of two that cannot both happen.
     pub fn or(self, other: Odds) -> Odds {
         let [n, of, m, other_of] = [self.n, self.of, other.n, other.of].map(u128::from);
-        // No overflow: the sum is at most the product of the two wholes.
         Odds::new(n * other_of + m * of, of * other_of)
     }
 
@@ -274,13 +274,20 @@ mod tests {
         }
     }
 
+    /// The chance that anybody wins, and that nobody does.
+    fn somebody_or_nobody(hands: &[Hand]) -> Odds {
+        let won = melee(hands).into_iter().fold(Odds::NEVER, Odds::or);
+        let fail = hands.iter().map(|hand| unopposed(*hand).not());
+        won.or(fail.fold(Odds { n: 1, of: 1 }, Odds::and))
+    }
+
     #[test]
     fn somebody_wins_a_melee_unless_all_fail() {
-        let hands = [Hand::new(9, 1), Hand::new(8, 2), Hand::new(7, 1), Hand::new(0, 1)];
-        let won = melee(&hands).into_iter().fold(Odds::NEVER, Odds::or);
-        let fail = hands.map(|hand| unopposed(hand).not());
-        let nobody = fail.into_iter().fold(Odds { n: 1, of: 1 }, Odds::and);
-        assert_eq!(won.or(nobody), Odds { n: 1, of: 1 });
+        let three = [Hand::new(9, 1), Hand::new(8, 2), Hand::new(7, 1)];
+        assert_eq!(somebody_or_nobody(&three), Odds { n: 1, of: 1 });
+        let five = [three[0], three[1], three[2], Hand::new(0, 1), Hand::new(11, 3)];
+        let nearly = somebody_or_nobody(&five);
+        assert!(u128::from(nearly.of - nearly.n) * 1_000_000_000 < u128::from(nearly.of));
     }
 
     #[test]
