@@ -6,4 +6,5 @@ pub mod hurt;
 pub mod injury;
 pub mod moving;
 pub mod scatter;
+pub mod skills;
 pub mod values;
