@@ -10,12 +10,12 @@ use crate::activation::{Defensive, First, Second};
 use crate::game::Board;
 use crate::geometry::within;
 use crate::pack::model::{
-    ActionKind, Anchor, Cond, Design, Effect, Filter, Held, RollKind, Side, Skill, SkillKind,
-    TargetSpec, Window, Within,
+    ActionKind, Anchor, Cond, Design, Effect, Filter, RollKind, Side, Skill, TargetSpec, Window,
+    Within,
 };
 use crate::player::{PlayerId, SIDE};
 use crate::roll::{Cause, Roll, Roller, Verdict};
-use crate::rules::contest;
+use crate::rules::{contest, skills};
 
 /// Some players.
 pub type Players = ArrayVec<PlayerId, { 2 * SIDE }>;
@@ -33,12 +33,10 @@ pub struct Moment<'a> {
     pub subject: Option<PlayerId>,
 }
 
-/// The skill of a player, unless fatigue or an injury has taken it (TK-250, TK-221).
+/// TK-221, TK-250. The skill of a player on the pitch, unless fatigue or an injury has taken it.
 pub fn skill_in_force<'a>(board: &Board<'a>, id: PlayerId) -> Option<&'a Skill> {
-    let player = board.table.player(id);
-    let skill = board.pack.skill_of(board.card(id))?;
-    let tired = skill.kind == SkillKind::Training && player.fatigue.on() > 0;
-    (player.on_pitch() && !player.lost_skills && !tired).then_some(skill)
+    let works = board.table.player(id).on_pitch() && skills::is_on(board, id);
+    board.pack.skill_of(board.card(id)).filter(|_| works)
 }
 
 /// Whether an effect throws dice of a roll of its own (TK-317).
@@ -182,7 +180,9 @@ impl<'a> Moment<'a> {
             Cond::Opponent => side.is_some_and(|id| id.seat != self.seat),
             Cond::NotCarrier => about.is_none() || table.holder() != about,
             Cond::RollWon => about.is_some_and(|id| self.is_winning(id)),
-            Cond::HasToken { kind, n } => about.is_some_and(|id| self.held(id, kind) >= n),
+            Cond::HasToken { kind, n } => {
+                about.is_some_and(|id| skills::held(&self.board, id, kind) >= n)
+            }
             Cond::CausedBy(kinds) => self.cause().is_some_and(|cause| {
                 let mine = cause.by.is_some_and(|by| match owner {
                     Some(owner) => by == owner,
@@ -213,21 +213,9 @@ impl<'a> Moment<'a> {
     /// TK-311. Whether the dice as they lie win the roll for a player.
     fn is_winning(&self, id: PlayerId) -> bool {
         let Some(roll) = self.roll() else { return false };
-        let verdicts = contest::preview(roll);
+        let verdicts = contest::as_it_lies(roll);
         let place = roll.rollers.iter().position(|roller| roller.who == id);
-        place.and_then(|place| verdicts.get(place).copied()).is_some_and(Verdict::won)
-    }
-
-    /// How many tokens of a kind lie on a player.
-    fn held(&self, id: PlayerId, kind: Held) -> u8 {
-        let player = self.board.table.player(id);
-        match kind {
-            Held::Ground => player.ground,
-            Held::FatigueActive => player.fatigue.active,
-            Held::FatigueInactive => player.fatigue.inactive,
-            Held::Wound => player.wounds,
-            Held::TeamSkill => player.honour,
-        }
+        place.and_then(|place| verdicts.get(place).copied()?).is_some_and(Verdict::won)
     }
 }
 

@@ -1,13 +1,12 @@
-//! Dice that are rolled again (5.10).
+//! Which dice may be rolled again, and how coaches count them (5.10).
 
 use arrayvec::ArrayVec;
-use engine::{Faces, Sink};
 
-use crate::chance;
-use crate::events::Event;
-use crate::game::{Cx, Takkure};
+use crate::frames::Frame;
+use crate::game::Flow;
 use crate::player::PlayerId;
-use crate::roll::{DICE_MAX, Die, ROLLERS_MAX, Roll};
+use crate::roll::{DICE_MAX, ROLLERS_MAX, Roll};
+use crate::rules::contest;
 
 /// One die of a roll: whose, and which of his, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +15,13 @@ pub struct DieAt {
     pub roller: u8,
     /// The place of the die among his.
     pub die: u8,
+}
+
+impl DieAt {
+    /// TK-172. Throws it again, then goes on as `then`.
+    pub fn again(self, then: Frame) -> Flow {
+        contest::again(self.roller, self.die, then)
+    }
 }
 
 /// Dice of a roll in the order in which coaches count them, from 1.
@@ -31,35 +37,13 @@ pub fn of(roll: &Roll, mut whose: impl FnMut(PlayerId) -> bool) -> Dice {
     dice.collect()
 }
 
-/// The die itself.
-pub fn look(roll: &Roll, at: DieAt) -> Option<&Die> {
-    roll.rollers.get(usize::from(at.roller))?.thrown.get(usize::from(at.die))
-}
-
-/// TK-172. Whether a die may be rolled again: each may once, whatever the source.
-pub fn may_again(roll: &Roll, at: DieAt) -> bool {
-    look(roll, at).is_some_and(|die| die.before.is_none())
-}
-
-/// The die with this number among `dice`, if it may be rolled again.
+/// TK-172. The die with this number among `dice`, if it may be rolled again.
 pub fn numbered(roll: &Roll, dice: &Dice, number: u8) -> Option<DieAt> {
     let at = *dice.get(usize::from(number).checked_sub(1)?)?;
-    may_again(roll, at).then_some(at)
+    contest::may_again(roll, at.roller, at.die).then_some(at)
 }
 
 /// The numbers of the dice that may be rolled again.
 pub fn open_numbers(roll: &Roll, dice: &Dice) -> ArrayVec<u8, { DICE_MAX * ROLLERS_MAX }> {
     (1..=dice.len() as u8).filter(|number| numbered(roll, dice, *number).is_some()).collect()
-}
-
-/// TK-172. The new face stands.
-pub fn lay<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, at: DieAt, faces: Faces) {
-    let face = chance::face(faces);
-    let Some(roll) = cx.table.rolls.last_mut() else { return };
-    let Some(roller) = roll.rollers.get_mut(usize::from(at.roller)) else { return };
-    let player = roller.who;
-    let Some(die) = roller.thrown.get_mut(usize::from(at.die)) else { return };
-    let before = die.face;
-    *die = Die { face, before: Some(before) };
-    cx.log(Event::RolledAgain { player, before, face });
 }

@@ -5,21 +5,16 @@ use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::Moment;
-use super::dice::{self, DieAt};
-use super::tokens;
+use super::{dice, on_roll, tokens};
 use crate::actions::CardPlay;
-use crate::activation::{Defence, Defensive, First};
-use crate::chance;
+use crate::activation::First;
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
-use crate::pack::model::{Effect, Ranges, RollKind, TargetSpec, TokenTo, Which, Window};
+use crate::pack::model::{Effect, RollKind, TargetSpec, TokenTo, Which, Window};
 use crate::player::PlayerId;
-use crate::roll::{DICE_MAX, Form, Part, PartOf, Roll, Roller};
+use crate::roll::{Form, Roll};
 use crate::rules::{contest, moving, values};
-
-/// The most dice of one player in one roll (TK-308).
-const DICE_MOST: u8 = 3;
 
 /// A place among the effects of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,15 +37,6 @@ pub enum EffectStep {
     Next(Spot),
     /// The test of the effect at hand is made.
     Tested,
-    /// A die is thrown again.
-    Thrown {
-        /// For the effect at this spot.
-        spot: Spot,
-        /// Whose die: the place in the roll.
-        roller: u8,
-        /// Which of his.
-        die: u8,
-    },
 }
 
 /// A card at work.
@@ -93,7 +79,7 @@ impl Work {
 }
 
 /// TK-005, TK-230. Carries the effects of a card out in order.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
     let Frame::Effects { seat, play, window, subject, at, step } = frame else {
         unreachable!("only effects are sent here");
     };
@@ -106,10 +92,6 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             let verdict = roll.rollers.first().and_then(|roller| roller.verdict);
             let won = verdict.is_some_and(|verdict| verdict.won());
             run(cx, work, Spot { branch: Some(won), ..Spot::default() })
-        }
-        EffectStep::Thrown { spot, roller, die } => {
-            dice::lay(cx, DieAt { roller, die }, input.rolled());
-            run(cx, work, Spot { times: spot.times + 1, ..spot })
         }
     }
 }
@@ -159,16 +141,13 @@ fn apply<S: Sink<Takkure>>(
                 }
             };
         }
-        Effect::AddDice { n } => add_dice(cx, work, target, *n),
-        Effect::Mod { amount } => modify(cx, work, target, *amount),
-        Effect::BetterRangeRow => {
-            with_roller(cx, work, target, better_range);
+        Effect::AddDice { .. }
+        | Effect::Mod { .. }
+        | Effect::BetterRangeRow
+        | Effect::CritOn { .. }
+        | Effect::IgnorePressure { .. } => {
+            on_roll::change(cx, work.window, target?, effect);
         }
-        Effect::RangeShift { mils } => shift_range(cx, work, target, *mils),
-        Effect::CritOn { faces } if faces.contains(2) => {
-            with_roller(cx, work, target, |_, roller| roller.critical_two = true);
-        }
-        Effect::IgnorePressure { n } => ignore_pressure(cx, work, target, *n),
         Effect::MovFactor { which, factor, .. } => {
             multiply_move(cx, work, target?, *which, *factor);
         }
@@ -197,9 +176,9 @@ fn apply<S: Sink<Takkure>>(
             let defence = &mut cx.table.act.defence[target?.role];
             defence.stay_up = defence.stay_up.saturating_add(*amount);
         }
-        // Passive skills only, or more than the vocabulary of a roll can say.
+        // A test inside a test (TK-317), and what only passive skills have.
         Effect::IntTest { .. }
-        | Effect::CritOn { .. }
+        | Effect::RangeShift { .. }
         | Effect::PressureRange { .. }
         | Effect::DodgeLength { .. }
         | Effect::Penalty { .. } => {}
@@ -235,127 +214,11 @@ fn reroll<S: Sink<Takkure>>(
     }
     let roll = cx.table.rolls.last()?;
     let dice = dice::of(roll, |id| id == target);
+    let open = dice::open_numbers(roll, &dice);
     let named = work.play.die.filter(|_| spot.times == 0);
-    let at = match named {
-        Some(number) => dice::numbered(roll, &dice, number),
-        None => dice.iter().copied().find(|at| dice::may_again(roll, *at)),
-    }?;
-    let step = EffectStep::Thrown { spot, roller: at.roller, die: at.die };
-    Some(chance::d12(work.frame(step)))
-}
-
-/// Changes the target's part in the roll of this window.
-fn with_roller<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    work: Work,
-    target: Option<PlayerId>,
-    change: impl FnOnce(&Ranges, &mut Roller),
-) -> bool {
-    if !matches!(work.window, Window::BeforeRoll | Window::AfterRoll) {
-        return false;
-    }
-    let ranges = &cx.pack.ranges;
-    let roll = cx.table.rolls.last_mut();
-    let roller = roll.and_then(|roll| roll.rollers.iter_mut().find(|one| Some(one.who) == target));
-    match roller {
-        Some(roller) => change(ranges, roller),
-        None => return false,
-    }
-    true
-}
-
-/// Adds to a value, and says where it comes from.
-pub fn add_part(roller: &mut Roller, part: Part) {
-    roller.value = roller.value.saturating_add(part.amount);
-    if let Some(same) = roller.parts.iter_mut().find(|same| same.of == part.of) {
-        same.amount = same.amount.saturating_add(part.amount);
-    } else if roller.parts.try_push(part).is_err() {
-        let last = roller.parts.last_mut().expect("a full list has a last part");
-        last.amount = last.amount.saturating_add(part.amount);
-    }
-}
-
-/// How much a value owes to something.
-fn part_of(roller: &Roller, of: PartOf) -> i8 {
-    roller.parts.iter().filter(|part| part.of == of).map(|part| part.amount).sum()
-}
-
-/// TK-308, TK-324. More dice: for the roll at hand, or for the action that was declared.
-fn add_dice<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Work, target: Option<PlayerId>, n: u8) {
-    let most = DICE_MOST.min(DICE_MAX as u8);
-    let added = with_roller(cx, work, target, |_, roller| {
-        roller.dice = roller.dice.max(roller.dice.saturating_add(n).min(most));
-    });
-    if let (false, Some(doing)) = (added, &mut cx.table.act.doing) {
-        doing.dice = doing.dice.saturating_add(n).min(most);
-    }
-}
-
-/// TK-161. The value of the roll at hand, or of the action that was declared.
-fn modify<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Work, target: Option<PlayerId>, amount: i8) {
-    let added = with_roller(cx, work, target, |_, roller| {
-        add_part(roller, Part { of: PartOf::Card, amount });
-    });
-    if let (false, Some(doing)) = (added, &mut cx.table.act.doing) {
-        doing.bonus = doing.bonus.saturating_add(amount);
-    }
-}
-
-/// The rows of the range table for a kind of roll.
-fn rows(ranges: &Ranges, kind: RollKind) -> Option<[i8; 4]> {
-    match kind {
-        RollKind::Pass | RollKind::GroundPass => Some(ranges.pass),
-        RollKind::Reception => Some(ranges.reception),
-        _ => None,
-    }
-}
-
-/// TK-107, TK-322. The row before the one in force; skills have changed the gap already.
-fn better_range(ranges: &Ranges, roller: &mut Roller) {
-    let Some(rows) = rows(ranges, roller.kind) else { return };
-    let now = part_of(roller, PartOf::Range);
-    let better = rows.iter().take_while(|row| **row != now).last();
-    if let (Some(better), true) = (better, rows.contains(&now)) {
-        add_part(roller, Part { of: PartOf::Range, amount: better - now });
-    }
-}
-
-/// The gap of a pass counts longer or shorter.
-fn shift_range<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    work: Work,
-    target: Option<PlayerId>,
-    mils: i32,
-) {
-    let Some(gap) = cx.table.rolls.last().and_then(|roll| roll.gap) else { return };
-    with_roller(cx, work, target, |ranges, roller| {
-        let Some(rows) = rows(ranges, roller.kind) else { return };
-        let row = |gap: i32| {
-            let limit = |limit: &&i32| gap > **limit + crate::geometry::RANGE;
-            rows[ranges.limits.iter().take_while(limit).count()]
-        };
-        let amount = row(gap.saturating_add(mils)) - row(gap);
-        add_part(roller, Part { of: PartOf::Range, amount });
-    });
-}
-
-/// TK-066, TK-324. Pressing defenders that do not count: against the roll at hand, or, all of them,
-/// against the action that was declared.
-fn ignore_pressure<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    work: Work,
-    target: Option<PlayerId>,
-    n: Option<u8>,
-) {
-    let each = i32::from(cx.pack.modifiers.pressure);
-    let changed = with_roller(cx, work, target, |_, roller| {
-        let lost = i32::from(part_of(roller, PartOf::Pressure));
-        let back = n.map_or(lost, |n| (each * i32::from(n)).max(lost));
-        add_part(roller, Part { of: PartOf::Pressure, amount: -back as i8 });
-    });
-    if let (false, None, Some(doing)) = (changed, n, &mut cx.table.act.doing) {
-        doing.no_pressure = true;
-    }
+    let die = dice::numbered(roll, &dice, named.or(open.first().copied())?)?;
+    let next = EffectStep::Next(Spot { times: spot.times + 1, ..spot });
+    Some(die.again(work.frame(next)))
 }
 
 /// TK-077, TK-247, TK-283. The move is multiplied, whatever else would multiply it; who was made
@@ -380,7 +243,7 @@ fn multiply_move<S: Sink<Takkure>>(
     }
 }
 
-/// TK-310. The first move may be longer; it still ends at its mark.
+/// TK-310, TK-326. The first move may be longer; it still ends at its mark.
 fn lengthen_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, target: PlayerId, which: Which, mils: i32) {
     match which {
         Which::Attack => cx.table.act.extra_move += mils,
@@ -400,17 +263,8 @@ fn mark_anew<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, work: Work, player: PlayerId)
     }
 }
 
-/// TK-312. Who has lost his last ground token may act after all, with a shorter move; who has not
-/// has done all he can.
+/// TK-312. Who has lost his last ground token may act after all, with a shorter move; who is still
+/// down has done all he can, which step 2 sees by the same mark.
 fn act_after_all<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, target: PlayerId, percent: u8) {
-    let grounded = cx.table.player(target).ground > 0;
-    let declared = cx.table.act.defence.0.iter().map(|defence| defence.order).max();
-    let defence: &mut Defence = &mut cx.table.act.defence[target.role];
-    if !grounded {
-        defence.mov_percent = u16::from(percent);
-        return;
-    }
-    defence.action = Defensive::Nothing;
-    defence.order = declared.unwrap_or(0) + 1;
-    cx.log(Event::Defended { player: target, action: Defensive::Nothing });
+    cx.table.act.defence[target.role].mov_percent = u16::from(percent);
 }

@@ -7,7 +7,9 @@
 pub mod conditions;
 pub mod dice;
 pub mod effects;
+pub mod on_roll;
 pub mod play;
+pub mod spending;
 pub mod team_skill;
 pub mod tokens;
 pub mod uses;

@@ -1,4 +1,4 @@
-//! Team skills: how tokens are earned (TK-252 to TK-256). They are spent in [`super::uses`].
+//! Team skills: how tokens are earned (TK-252 to TK-256). They are spent in [`super::spending`].
 
 use engine::Sink;
 

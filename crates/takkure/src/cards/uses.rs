@@ -1,19 +1,18 @@
-//! Uses of team-skill tokens and of players' own skills: they are no cards (TK-270, TK-271).
+//! Uses of team-skill tokens and of players' own skills: they are no cards (TK-270, TK-271). What
+//! they do is in [`super::spending`].
 
-use engine::{Illegal, Seat, Sink};
+use engine::Illegal;
 
 use super::conditions::{self, Moment};
 use super::dice::{self, DieAt};
 use crate::actions::Use;
 use crate::card::CardId;
-use crate::events::Event;
-use crate::game::{Cx, Takkure};
 use crate::pack::model::{
     Effect, Holder, Once, RollKind, Skill, TeamUse, TeamUseEffect, Who, Window,
 };
 use crate::player::PlayerId;
 use crate::role::Role;
-use crate::roll::{Part, PartOf, Roll};
+use crate::roll::Roll;
 
 /// Whether a coach could use anything now, by what lies open (TK-315).
 pub fn any(moment: &Moment<'_>, again: bool) -> bool {
@@ -166,7 +165,7 @@ fn freshen(moment: &Moment<'_>, role: Role) -> Result<(), Illegal> {
 }
 
 /// TK-252, TK-253. After an INT roll its roller's token repeats it.
-fn rethink(moment: &Moment<'_>) -> Result<DieAt, Illegal> {
+pub(super) fn rethink(moment: &Moment<'_>) -> Result<DieAt, Illegal> {
     let cost = bought(moment, TeamUseEffect::RerollInt)?.cost;
     let roll = thrown(moment)?;
     let tests = |roller: &&crate::roll::Roller| {
@@ -177,8 +176,9 @@ fn rethink(moment: &Moment<'_>) -> Result<DieAt, Illegal> {
     };
     player_pays(moment, roller.who, cost)?;
     let dice = dice::of(roll, |id| id == roller.who);
-    let open = dice.iter().find(|die| dice::may_again(roll, **die));
-    open.copied().ok_or_else(|| Illegal::new("TK-172", "that roll has been repeated already"))
+    let first = dice::open_numbers(roll, &dice).first().copied();
+    let open = first.and_then(|number| dice::numbered(roll, &dice, number));
+    open.ok_or_else(|| Illegal::new("TK-172", "that roll has been repeated already"))
 }
 
 /// TK-255, TK-319. Tokens for the own roller's value, all of them declared together.
@@ -201,7 +201,7 @@ fn plus(moment: &Moment<'_>, n: u8) -> Result<(), Illegal> {
 }
 
 /// TK-255. Tokens to roll one die of the own side again, once per roll.
-fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Illegal> {
+pub(super) fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Illegal> {
     let bought = bought(moment, TeamUseEffect::RerollDie)?;
     let roll = thrown(moment)?;
     if again {
@@ -237,7 +237,7 @@ fn take_back(moment: &Moment<'_>, card: CardId) -> Result<(), Illegal> {
 }
 
 /// TK-251, TK-270. The optional skill of a player on a die of the roll.
-fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Illegal> {
+pub(super) fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Illegal> {
     let owner = PlayerId::new(moment.seat, role);
     let name = &moment.board.card(owner).name;
     let refuse = |reason: String| Illegal::new("TK-251", reason);
@@ -262,7 +262,7 @@ fn skill(moment: &Moment<'_>, role: Role, number: u8) -> Result<DieAt, Illegal> 
         return Err(refuse(format!("{} does not work on this roll", skill.name)));
     }
     let once_in_it = skill.once == Once::Roll;
-    if once_in_it && dice.iter().any(|die| !dice::may_again(roll, *die)) {
+    if once_in_it && dice::open_numbers(roll, &dice).len() < dice.len() {
         return Err(refuse(format!("{} works once in a roll", skill.name)));
     }
     numbered(roll, &dice, number)
@@ -274,98 +274,4 @@ fn rerolled(skill: &Skill) -> Option<Who> {
         Effect::Reroll { who, .. } => Some(*who),
         _ => None,
     })
-}
-
-/// Pays for a use and carries it out; gives the die that is to be thrown again, if there is one.
-pub fn apply<S: Sink<Takkure>>(
-    cx: &mut Cx<'_, S>,
-    seat: Seat,
-    window: Window,
-    subject: Option<PlayerId>,
-    what: Use,
-) -> Option<DieAt> {
-    let board = cx.board();
-    let moment = Moment { board, seat, window, subject };
-    // Judged already; only the dice are still to be found.
-    let die = match what {
-        Use::Rethink => rethink(&moment).ok(),
-        Use::Again(die) => roll_again(&moment, false, die).ok(),
-        Use::Skill(role, die) => skill(&moment, role, die).ok(),
-        Use::Rise(_) | Use::Freshen(_) | Use::Plus(_) | Use::TakeBack(_) => None,
-    };
-    let team = &board.pack.teams[usize::from(board.table.coaches[seat].team)].team_skill;
-    let cost = effect_of(what).and_then(|effect| team.use_for(effect)).map_or(0, |one| one.cost);
-    cx.log(Event::Used { seat, what });
-    match what {
-        Use::Rise(role) => remove_ground(cx, PlayerId::new(seat, role), cost),
-        Use::Freshen(role) => turn_fatigue(cx, PlayerId::new(seat, role), cost),
-        Use::Rethink => {
-            let roll = cx.table.rolls.last();
-            let who = die.zip(roll).map(|(die, roll)| roll.rollers[usize::from(die.roller)].who);
-            if let Some(who) = who {
-                let player = cx.table.player_mut(who);
-                player.honour = player.honour.saturating_sub(cost);
-            }
-        }
-        Use::Plus(n) => add_plus(cx, seat, n, cost.saturating_mul(n)),
-        Use::Again(_) => spend(cx, seat, cost),
-        Use::TakeBack(card) => {
-            spend(cx, seat, cost);
-            let coach = &mut cx.table.coaches[seat];
-            coach.discard.retain(|other| *other != card);
-            let _ = coach.hand.try_push(card);
-        }
-        Use::Skill(role, _) => {
-            cx.table.act.used_skill[seat].insert(role);
-            cx.log(Event::SkillUsed { player: PlayerId::new(seat, role) });
-        }
-    }
-    die
-}
-
-fn effect_of(what: Use) -> Option<TeamUseEffect> {
-    match what {
-        Use::Rise(_) => Some(TeamUseEffect::RemoveGround),
-        Use::Freshen(_) => Some(TeamUseEffect::FlipFatigueInactive),
-        Use::Rethink => Some(TeamUseEffect::RerollInt),
-        Use::Plus(_) => Some(TeamUseEffect::PlusOne),
-        Use::Again(_) => Some(TeamUseEffect::RerollDie),
-        Use::TakeBack(_) => Some(TeamUseEffect::TakeBackIndividual),
-        Use::Skill(..) => None,
-    }
-}
-
-fn spend<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat, cost: u8) {
-    let coach = &mut cx.table.coaches[seat];
-    coach.pool = coach.pool.saturating_sub(cost);
-}
-
-fn remove_ground<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId, cost: u8) {
-    let player = cx.table.player_mut(id);
-    player.honour = player.honour.saturating_sub(cost);
-    player.ground = player.ground.saturating_sub(1);
-    let ground = player.ground;
-    cx.log(Event::Risen { player: id, ground });
-}
-
-fn turn_fatigue<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId, cost: u8) {
-    let player = cx.table.player_mut(id);
-    player.honour = player.honour.saturating_sub(cost);
-    if player.fatigue.active > 0 {
-        player.fatigue.active -= 1;
-        player.fatigue.inactive += 1;
-    }
-    let fatigue = player.fatigue;
-    cx.log(Event::Freshened { player: id, fatigue });
-}
-
-/// TK-255, TK-256. The first of the own rollers is the one the tokens are for.
-fn add_plus<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat, n: u8, cost: u8) {
-    spend(cx, seat, cost);
-    let Some(roll) = cx.table.rolls.last_mut() else { return };
-    let own = roll.rollers.iter_mut().find(|roller| roller.who.seat == seat);
-    if let Some(roller) = own {
-        roller.plus = n;
-        super::effects::add_part(roller, Part { of: PartOf::TeamSkill, amount: n as i8 });
-    }
 }

@@ -4,12 +4,10 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::Moment;
-use super::dice::{self, DieAt};
 use super::effects::EffectStep;
 use super::play::{self, Round};
-use super::uses;
-use crate::actions::{Action, CardPlay, Whose};
-use crate::chance;
+use super::{spending, uses};
+use crate::actions::{Action, CardPlay, Use, Whose};
 use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
@@ -35,15 +33,8 @@ pub enum WindowStep {
     Begin,
     /// A coach is asked.
     Asking(Turn),
-    /// A die is thrown again by a use of his.
-    Throwing {
-        /// Whose use it is.
-        turn: Turn,
-        /// Whose die: the place in the roll.
-        roller: u8,
-        /// Which of his.
-        die: u8,
-    },
+    /// He has used something that threw a die again.
+    Used(Turn),
     /// Both have played: the attacker says whose card works first (TK-231).
     Ordering,
     /// A card of the main round works; then the card of this coach.
@@ -86,7 +77,7 @@ fn parts(frame: Frame) -> (Open, WindowStep) {
     (Open { window, subject, played }, step)
 }
 
-/// TK-230 to TK-233, TK-270. The attacker speaks, then the other; a card works when both have
+/// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271. The attacker speaks, then the other; a card works when both have
 /// spoken, a use at once.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let (mut me, step) = parts(frame);
@@ -101,12 +92,10 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
                 }
             }
             Action::Use(what) => {
-                let again = turn.again || matches!(what, crate::actions::Use::Again(_));
+                let again = turn.again || matches!(what, Use::Again(_));
                 let turn = Turn { again, ..turn };
-                match uses::apply(cx, turn.seat, me.window, me.subject, what) {
-                    Some(DieAt { roller, die }) => {
-                        chance::d12(me.frame(WindowStep::Throwing { turn, roller, die }))
-                    }
+                match spending::apply(cx, turn.seat, me.window, me.subject, what) {
+                    Some(die) => die.again(me.frame(WindowStep::Used(turn))),
                     None => speak(cx, me, turn),
                 }
             }
@@ -115,10 +104,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
                 next(cx, me, turn)
             }
         },
-        WindowStep::Throwing { turn, roller, die } => {
-            dice::lay(cx, DieAt { roller, die }, input.rolled());
-            speak(cx, me, turn)
-        }
+        WindowStep::Used(turn) => speak(cx, me, turn),
         WindowStep::Ordering => {
             let attacker = cx.table.attacker;
             let first = match input.chosen() {
