@@ -83,7 +83,7 @@ fn look_up<S: Sink<Takkure>>(
     row.table
 }
 
-/// TK-220 to TK-222, TK-225, TK-293. What a row takes; a token without a place is ignored, and
+/// TK-220, TK-221, TK-222, TK-225, TK-293. What a row takes; a token without a place is ignored, and
 /// nobody is injured again by it.
 fn suffer(player: &mut Player, row: &InjuryRow, places: u8) {
     for (loss, more) in player.losses.stats.iter_mut().zip(row.stats) {
