@@ -2,7 +2,7 @@
 
 use crate::actions::Action;
 use crate::game::Board;
-use crate::geometry::{INCH, Point, go};
+use crate::geometry::{DIR16, INCH, Point, go};
 use crate::player::PlayerId;
 use crate::rules::values;
 use crate::state::Ball;
@@ -15,6 +15,9 @@ const MOST: usize = 59;
 /// How far round a defender a turn leads, edge to edge.
 const BERTH: i32 = 700;
 
+/// Directions to run in while the ball is loose.
+const LOOSE_DIRECTIONS: usize = 5;
+
 /// Defenders farther away than this are not run round yet.
 const SIGHT: i32 = 10 * INCH;
 
@@ -23,18 +26,25 @@ const SIGHT: i32 = 10 * INCH;
 pub fn marks(board: &Board<'_>, who: PlayerId) -> Vec<Action> {
     let mover = Mover::new(board, who);
     let mut list = Marks { mover: &mover, marks: Vec::with_capacity(MOST) };
-    list.run_to_the_line();
+    let mut directions = DIR16.len();
     match board.table.ball {
-        Ball::Loose(ball) => list.run_to_the_ball(ball),
-        Ball::Held(carrier) if carrier != who && carrier.seat == who.seat => {
-            list.run_to_the_carrier(carrier);
+        // First things first: without the ball there is no way to the line.
+        Ball::Loose(ball) => {
+            list.run_to_the_ball(ball);
+            directions = LOOSE_DIRECTIONS;
         }
-        Ball::Held(_) | Ball::Off => {}
+        Ball::Held(carrier) => {
+            list.run_to_the_line();
+            if carrier != who && carrier.seat == who.seat {
+                list.run_to_the_carrier(carrier);
+            }
+            list.through_lanes();
+            list.round_defenders();
+        }
+        Ball::Off => {}
     }
-    list.through_lanes();
-    list.round_defenders();
     let allowance = values::attack_move(board, who);
-    for direction in mover.directions() {
+    for direction in mover.directions().take(directions) {
         list.add(None, go(mover.base.c, direction, allowance));
     }
     list.add(None, mover.beside(mover.base.c, allowance / 2, 0));
@@ -61,13 +71,14 @@ impl Marks<'_> {
     /// Into the in-goal, straight and aslant, and just onto its line.
     fn run_to_the_line(&mut self) {
         let (here, goal, line) = (self.mover.base.c, self.mover.goal(), self.mover.line());
-        for aside in [0, 3 * INCH, -3 * INCH, 7 * INCH, -7 * INCH] {
-            self.add(None, Point::new(goal, here.y + aside));
+        for inches in [0, 2, -2, 4, -4, 6, -6, 9, -9] {
+            self.add(None, Point::new(goal, here.y + inches * INCH));
         }
         self.add(None, Point::new(line, here.y));
     }
 
-    /// Onto the ball, to its edge, and over it towards the line.
+    /// Onto the ball, to its edge from all sides, and over it to somewhere useful: wherever he
+    /// touches it on his way he may pick it up.
     fn run_to_the_ball(&mut self, ball: Point) {
         let mover = self.mover;
         let touch = mover.base.r + mover.board.pack.pitch.ball_radius;
@@ -75,7 +86,12 @@ impl Marks<'_> {
         self.add(None, mover.beside(ball, -touch, 0));
         self.add(None, mover.beside(ball, -touch * 7 / 10, touch * 7 / 10));
         self.add(None, mover.beside(ball, -touch * 7 / 10, -touch * 7 / 10));
-        self.add(Some(ball), Point::new(mover.goal(), ball.y));
+        for aside in [0, 3 * INCH, -3 * INCH] {
+            self.add(Some(ball), Point::new(mover.goal(), ball.y + aside));
+        }
+        for (ahead, aside) in [(0, 3 * INCH), (0, -3 * INCH), (-3 * INCH, 0)] {
+            self.add(Some(ball), mover.beside(ball, ahead, aside));
+        }
         self.add(None, mover.beside(ball, -2 * INCH, 0));
     }
 

@@ -2,7 +2,7 @@
 
 use crate::actions::Route;
 use crate::game::Board;
-use crate::geometry::{Disc, INCH, Obstacles, Point, as_close, free_move, go, len2};
+use crate::geometry::{DIR16, Disc, INCH, Obstacles, Point, as_close, free_move, go, len2};
 use crate::phases::first_action::marked;
 use crate::player::PlayerId;
 use crate::rules::{moving, values};
@@ -13,6 +13,9 @@ use super::Mover;
 /// Moves that end closer together than this are one.
 const SAME: i32 = 150;
 
+/// So many spots are gone to round whoever is in the way; to the others the way is straight.
+const WELL_PLANNED: usize = 3;
+
 /// Where supporters wait for a pass, ahead of and beside the carrier.
 const SUPPORT: [(i32, i32); 6] =
     [(-1500, 2500), (-1500, -2500), (-500, 4000), (-500, -4000), (-2500, 0), (-3000, 1500)];
@@ -22,13 +25,19 @@ const SUPPORT: [(i32, i32); 6] =
 pub fn runs(board: &Board<'_>, who: PlayerId, allowance: i32, most: usize) -> Vec<Route> {
     let mover = Mover::new(board, who);
     let mut list = Runs::new(&mover, allowance, most);
-    for spot in spots(&mover, allowance) {
-        list.to(spot);
+    for (number, spot) in spots(&mover, allowance).into_iter().enumerate() {
+        // The way round others is worth its search for the best few.
+        if number < WELL_PLANNED { list.to(spot) } else { list.straight(spot) }
     }
-    for direction in mover.directions() {
+    let (whole, half) = match board.table.ball {
+        Ball::Held(_) => (DIR16.len(), 8),
+        // There is one place to be, and not much else to do.
+        Ball::Loose(_) | Ball::Off => (6, 0),
+    };
+    for direction in mover.directions().take(whole) {
         list.straight(go(mover.base.c, direction, allowance));
     }
-    for direction in mover.directions().take(8) {
+    for direction in mover.directions().take(half) {
         list.straight(go(mover.base.c, direction, allowance / 2));
     }
     list.routes
@@ -118,8 +127,8 @@ fn kick_off(mover: &Mover<'_>, spots: &mut Vec<Point>) {
 /// With the ball: to the line, straight and aslant, and away from whoever is near.
 fn carry(mover: &Mover<'_>, allowance: i32, spots: &mut Vec<Point>) {
     let here = mover.base.c;
-    for aside in [0, 3 * INCH, -3 * INCH, 8 * INCH, -8 * INCH] {
-        spots.push(Point::new(mover.goal(), here.y + aside));
+    for inches in [0, 3, -3, 6, -6, 10, -10] {
+        spots.push(Point::new(mover.goal(), here.y + inches * INCH));
     }
     spots.push(Point::new(mover.line(), here.y));
     spots.extend(mover.away(allowance));
@@ -128,8 +137,8 @@ fn carry(mover: &Mover<'_>, allowance: i32, spots: &mut Vec<Point>) {
 /// Without it: where a pass can come to, hands to take it from, and up the pitch.
 fn support(mover: &Mover<'_>, carrier: PlayerId, spots: &mut Vec<Point>) {
     let at = mover.board.table.player(carrier).at;
-    spots.extend(SUPPORT.map(|(ahead, aside)| mover.beside(at, ahead, aside)));
     spots.push(at);
+    spots.extend(SUPPORT.map(|(ahead, aside)| mover.beside(at, ahead, aside)));
     spots.push(mover.beside(mover.base.c, 10 * INCH, 0));
     spots.extend(mover.away(2 * INCH));
 }
