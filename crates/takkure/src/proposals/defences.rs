@@ -89,7 +89,7 @@ fn into_lanes(mover: &Mover<'_>, carrier: PlayerId, list: &mut Runs<'_>) {
     for mate in board.table.on_pitch(carrier.seat).filter(|id| *id != carrier) {
         let lane = Path::straight(from, board.table.player(mate).at);
         let (_, nearest) = nearest_on(&lane, mover.base.c);
-        list.to(nearest);
-        list.to(lane.at(lane.length() / 2));
+        list.straight(nearest);
+        list.straight(lane.at(lane.length() / 2));
     }
 }

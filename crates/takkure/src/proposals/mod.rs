@@ -20,7 +20,7 @@ pub const RUNS_MOST: usize = 36;
 /// The most second moves, staying among them: they are one kind of action among several.
 pub const SECOND_MOVES_MOST: usize = 10;
 /// The most second moves of a player who can score or pick the ball up instead.
-pub const SECOND_MOVES_BESIDE: usize = 3;
+pub const SECOND_MOVES_BESIDE: usize = 2;
 /// The most moves of a pressing defender.
 pub const PRESSURES_MOST: usize = 8;
 /// The most places to choose from for somebody who is displaced.

@@ -127,7 +127,7 @@ fn kick_off(mover: &Mover<'_>, spots: &mut Vec<Point>) {
 /// With the ball: to the line, straight and aslant, and away from whoever is near.
 fn carry(mover: &Mover<'_>, allowance: i32, spots: &mut Vec<Point>) {
     let here = mover.base.c;
-    for inches in [0, 3, -3, 6, -6, 10, -10] {
+    for inches in [0, 2, -2, 4, -4, 7, -7, 10, -10] {
         spots.push(Point::new(mover.goal(), here.y + inches * INCH));
     }
     spots.push(Point::new(mover.line(), here.y));
