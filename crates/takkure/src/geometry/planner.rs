@@ -1,0 +1,216 @@
+//! Ways round other bases: "as close as possible" (2.4 of the rules).
+//!
+//! The shortest way is looked for in a visibility graph whose nodes stand in rings round every
+//! obstacle. Most pairs of nodes never matter, so whether one sees the other is asked only when
+//! the answer could make the way shorter (A*).
+
+use std::cmp::Ordering;
+
+use arrayvec::ArrayVec;
+
+use super::arithmetic::{DIR16, DIR360, csqrt, go, isqrt, len, len2, rdiv};
+use super::disc::{fits, overlap};
+use super::moving::{blocks, nearest_free, travel};
+use super::path::on_leg;
+use super::segment::entry;
+use super::{Bounds, Disc, Obstacles, Path, Point};
+
+/// TK-082. The way of a base that goes as close as possible to `target`, for at most `allowance`
+/// mils and round everything that blocks it.
+pub fn as_close(
+    p: Disc,
+    target: Point,
+    allowance: i32,
+    obstacles: &Obstacles,
+    bounds: &Bounds,
+) -> Path {
+    let goal = goal(p, target, obstacles, bounds);
+    let (straight, stopped) = travel(p.r, &Path::straight(p.c, goal).cut(allowance), obstacles);
+    if !stopped {
+        return straight;
+    }
+    let Some(round) = Search::new(p, goal, obstacles, bounds).run() else {
+        return straight;
+    };
+    let round = round.cut(allowance);
+    let left = |path: &Path| len(path.end() - target);
+    if left(&round) < left(&straight) - 1 { round } else { straight }
+}
+
+/// The whole way to `goal`, or as close to it as possible, for somebody who plans a free move.
+pub fn plan(p: Disc, goal: Point, obstacles: &Obstacles, bounds: &Bounds) -> Path {
+    as_close(p, goal, i32::MAX, obstacles, bounds)
+}
+
+/// TK-082. Where a base ends that goes to `target`: there, or in contact with what covers it.
+fn goal(p: Disc, target: Point, obstacles: &Obstacles, bounds: &Bounds) -> Point {
+    let there = p.moved_to(target);
+    if fits(there, obstacles, bounds) {
+        return target;
+    }
+    let touch = obstacles
+        .iter()
+        .filter(|&&obstacle| overlap(there, obstacle))
+        .map(|obstacle| entry(obstacle.c, p.c, target, p.r + obstacle.r, csqrt))
+        .min()
+        .map(|s| on_leg(p.c, target, s));
+    match touch {
+        Some(touch) if fits(p.moved_to(touch), obstacles, bounds) => touch,
+        _ => nearest_free(p.r, target, DIR360[0], obstacles, bounds),
+    }
+}
+
+/// Nodes round every obstacle, the start before and the goal behind them.
+const NODES: usize = DIR16.len() * Obstacles::MOST + 2;
+
+/// Rounding of lengths makes a way through all nodes shorter than the straight line by less than
+/// this.
+const ROUNDING: i32 = NODES as i32 / 2 + 1;
+
+/// Longer than any way, and short enough to be squared.
+const NO_WAY: i32 = 1_000_000_000;
+
+/// Where a node is, and the best way to it so far.
+#[derive(Clone, Copy)]
+struct Node {
+    place: Point,
+    /// The obstacle round which it stands; for start and goal none.
+    owner: usize,
+    /// No way from here to the goal is shorter.
+    ahead: i32,
+    /// Length of the best way from the start.
+    length: i32,
+    /// Legs of that way.
+    legs: u8,
+    /// The node before on that way.
+    before: u8,
+    /// Whether the way has become better since its neighbours last looked.
+    open: bool,
+}
+
+/// A search for the shortest way from the first to the last node.
+struct Search<'a> {
+    nodes: ArrayVec<Node, NODES>,
+    obstacles: &'a [Disc],
+    r: i32,
+}
+
+impl<'a> Search<'a> {
+    /// The nodes for the way of `p` to `goal`, numbered by obstacle and direction.
+    fn new(p: Disc, goal: Point, obstacles: &'a Obstacles, bounds: &Bounds) -> Search<'a> {
+        let mut nodes = ArrayVec::new();
+        let mut add = |place: Point, owner: usize| {
+            let ahead = (isqrt(len2(goal - place)) as i32 - ROUNDING).max(0);
+            let (length, legs, before, open) = (NO_WAY, 0, 0, false);
+            nodes.push(Node { place, owner, ahead, length, legs, before, open });
+        };
+        add(p.c, usize::MAX);
+        for (owner, obstacle) in obstacles.iter().enumerate() {
+            let ring = rdiv(i64::from(obstacle.r + p.r) * 102, 100) as i32;
+            for direction in DIR16 {
+                let place = go(obstacle.c, direction, ring);
+                if fits(p.moved_to(place), obstacles, bounds) {
+                    add(place, owner);
+                }
+            }
+        }
+        add(goal, usize::MAX);
+        nodes[0].length = 0;
+        nodes[0].open = true;
+        Search { nodes, obstacles: obstacles.as_slice(), r: p.r }
+    }
+
+    /// The shortest way; of several the one with fewer nodes, then with lower numbers. It ends
+    /// early if it needs more waypoints than a path holds.
+    fn run(mut self) -> Option<Path> {
+        let goal = self.nodes.len() - 1;
+        while let Some(next) = self.most_promising() {
+            self.nodes[next].open = false;
+            if next != goal {
+                self.look_round(next);
+            }
+        }
+        (self.nodes[goal].length < NO_WAY).then(|| self.path(goal))
+    }
+
+    /// The open node with the least possible length of a way through it, if that may be the best.
+    fn most_promising(&self) -> Option<usize> {
+        let best = self.nodes[self.nodes.len() - 1].length;
+        let open = self.nodes.iter().enumerate().filter(|(_, node)| node.open);
+        let (bound, number) = open.map(|(n, node)| (node.length + node.ahead, n)).min()?;
+        (bound <= best).then_some(number)
+    }
+
+    /// Offers the way over node `from` to every other node.
+    fn look_round(&mut self, from: usize) {
+        // From the goal backwards: a way to the goal limits all others.
+        for to in (1..self.nodes.len()).rev() {
+            if to != from && self.may_help(from, to) && self.sees(from, to) {
+                self.offer(from, to);
+            }
+        }
+    }
+
+    /// Whether a leg between these nodes would be short enough to make a way better or as good.
+    fn may_help(&self, from: usize, to: usize) -> bool {
+        let (node, other) = (&self.nodes[from], &self.nodes[to]);
+        let best = self.nodes[self.nodes.len() - 1].length;
+        let longest = i64::from(other.length.min(best - other.ahead) - node.length);
+        // The rounded length is at most `longest`, told without a root.
+        longest >= 0 && 4 * len2(other.place - node.place) < (2 * longest + 1).pow(2)
+    }
+
+    /// Whether nothing blocks the leg between two nodes. Their own obstacles are asked first,
+    /// being the likeliest to block.
+    fn sees(&self, from: usize, to: usize) -> bool {
+        let (a, b) = (&self.nodes[from], &self.nodes[to]);
+        let blocked = |n: usize| {
+            self.obstacles.get(n).is_some_and(|&disc| blocks(disc, a.place, b.place, self.r))
+        };
+        let rest = (0..self.obstacles.len()).filter(|&n| n != a.owner && n != b.owner);
+        ![a.owner, b.owner].into_iter().chain(rest).any(blocked)
+    }
+
+    /// Takes the way over `from` as the way to `to` if it is better.
+    fn offer(&mut self, from: usize, to: usize) {
+        let (node, other) = (self.nodes[from], self.nodes[to]);
+        let length = node.length + len(other.place - node.place);
+        let legs = node.legs + 1;
+        let order = length
+            .cmp(&other.length)
+            .then_with(|| legs.cmp(&other.legs))
+            .then_with(|| self.compare_ways(from, usize::from(other.before)));
+        // The same way again: something better has been found farther back, tell the others.
+        let again = order == Ordering::Equal;
+        if order == Ordering::Less || again {
+            let better = &mut self.nodes[to];
+            (better.length, better.legs, better.before) = (length, legs, from as u8);
+            better.open = true;
+        }
+    }
+
+    /// Compares the numbers of the nodes on the ways to two nodes, from the start on.
+    fn compare_ways(&self, a: usize, b: usize) -> Ordering {
+        if a == b {
+            return Ordering::Equal;
+        }
+        let before = |n: usize| usize::from(self.nodes[n].before);
+        self.compare_ways(before(a), before(b)).then(a.cmp(&b))
+    }
+
+    /// The way found to a node.
+    fn path(&self, to: usize) -> Path {
+        let mut numbers = ArrayVec::<usize, NODES>::new();
+        let mut at = to;
+        while at != 0 {
+            numbers.push(at);
+            at = usize::from(self.nodes[at].before);
+        }
+        let mut path = Path::new();
+        path.push(self.nodes[0].place);
+        for &number in numbers.iter().rev() {
+            path.push(self.nodes[number].place);
+        }
+        path
+    }
+}

@@ -1,0 +1,95 @@
+//! Straight ways, and what lies along them (2.3 of the rules).
+
+use std::cmp::Ordering;
+
+use super::arithmetic::{SCALE, cross, dot, isqrt, len, len2, rdiv, unit};
+use super::disc::{CONTACT, LANE, square};
+use super::{Disc, Path, Point};
+
+/// Compares the distance from `p` to the segment `a`–`b` with `reach`, exactly.
+#[inline]
+fn compare(p: Point, a: Point, b: Point, reach: i32) -> Ordering {
+    let (v, w) = (b - a, p - a);
+    let (along, whole) = (dot(v, w), len2(v));
+    if along <= 0 {
+        len2(w).cmp(&square(reach))
+    } else if along >= whole {
+        len2(p - b).cmp(&square(reach))
+    } else {
+        // On a pitch 64 bits would do; places a coach may type lie farther apart.
+        let area = i128::from(cross(v, w));
+        (area * area).cmp(&(i128::from(square(reach)) * i128::from(whole)))
+    }
+}
+
+/// Whether the distance from `p` to the segment `a`–`b` is at most `reach`.
+#[inline]
+pub fn near(p: Point, a: Point, b: Point, reach: i32) -> bool {
+    compare(p, a, b, reach) != Ordering::Greater
+}
+
+/// Whether the distance from `p` to the segment `a`–`b` is less than `reach`.
+#[inline]
+pub fn inside(p: Point, a: Point, b: Point, reach: i32) -> bool {
+    compare(p, a, b, reach) == Ordering::Less
+}
+
+/// Mils from `a` towards `b` to the circle of radius `reach` round `p`. `root` decides the last
+/// mil: with [`isqrt`] the place touches the circle or lies within it, with
+/// [`csqrt`](super::csqrt) it touches it or lies outside.
+pub fn entry(p: Point, a: Point, b: Point, reach: i32, root: fn(i64) -> i64) -> i32 {
+    let (v, w) = (b - a, p - a);
+    if v == Point::default() {
+        return 0;
+    }
+    let foot = rdiv(dot(unit(v), w), SCALE);
+    let side2 = square_over(cross(v, w), len2(v));
+    let half_chord = root((square(reach) - side2).max(0));
+    (foot - half_chord).clamp(0, i64::from(len(v))) as i32
+}
+
+/// `area² / whole`, rounded down.
+fn square_over(area: i64, whole: i64) -> i64 {
+    match area.checked_mul(area) {
+        Some(square) => square / whole,
+        None => (i128::from(area) * i128::from(area) / i128::from(whole)) as i64,
+    }
+}
+
+/// TK-083. Whether a base of radius `r` that goes along `path` touches `target` anywhere.
+pub fn swept_contact(target: Disc, path: &Path, r: i32) -> bool {
+    let reach = r + target.r + CONTACT;
+    path.legs().any(|(a, b)| near(target.c, a, b, reach))
+}
+
+/// TK-284. How far along `path` a base of radius `r` first touches `target`, if it does.
+pub fn first_contact_s(target: Disc, path: &Path, r: i32) -> Option<i32> {
+    let reach = r + target.r + CONTACT;
+    let mut before = 0;
+    for (a, b) in path.legs() {
+        if near(target.c, a, b, reach) {
+            return Some(before + entry(target.c, a, b, reach, isqrt));
+        }
+        before += len(b - a);
+    }
+    None
+}
+
+/// Whether the disc `i` penetrates the convex hull of the discs `a` and `b` by more than
+/// [`LANE`]. The hull is the union of discs that grow evenly on the way from `a` to `b`; this is
+/// the exact minimum over that way.
+pub fn lane_hit(i: Disc, a: Disc, b: Disc) -> bool {
+    let (v, w) = (b.c - a.c, i.c - a.c);
+    let reach = a.r + i.r - LANE;
+    let growth = b.r - a.r;
+    let whole = len2(v) - square(growth);
+    let along = dot(v, w) + i64::from(reach) * i64::from(growth);
+    let before = len2(w) - square(reach);
+    if along <= 0 {
+        before < 0
+    } else if along >= whole {
+        whole - 2 * along + before < 0
+    } else {
+        i128::from(whole) * i128::from(before) < i128::from(along) * i128::from(along)
+    }
+}
