@@ -143,11 +143,21 @@ impl<'a> Search<'a> {
 
     /// Offers the way over node `from` to every other node.
     fn look_round(&mut self, from: usize) {
-        // From the goal backwards: a way to the goal limits all others.
-        for to in (1..self.nodes.len()).rev() {
-            if to != from && self.may_help(from, to) && self.sees(from, to) {
-                self.offer(from, to);
-            }
+        for to in 1..self.nodes.len() {
+            self.try_leg(from, to);
+        }
+    }
+
+    /// Offers the way over node `from` to node `to`, if the leg between them is of use and clear.
+    fn try_leg(&mut self, from: usize, to: usize) {
+        if to == from || !self.may_help(from, to) || !self.sees(from, to) {
+            return;
+        }
+        self.offer(from, to);
+        // The sooner there is any way to the goal, the fewer others need a look.
+        let goal = self.nodes.len() - 1;
+        if to != goal {
+            self.try_leg(to, goal);
         }
     }
 
