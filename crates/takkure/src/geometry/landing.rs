@@ -179,3 +179,6 @@ pub fn tackle_spot(
 pub fn fall_spot(r: i32, place: Point, obstacles: &Obstacles, bounds: &Bounds) -> Point {
     nearest_free(r, place, DIR360[0], obstacles, bounds)
 }
+
+#[cfg(test)]
+mod tests;
