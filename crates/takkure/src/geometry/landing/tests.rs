@@ -58,6 +58,14 @@ fn a_marked_move_goes_back_from_a_team_mate() {
 }
 
 #[test]
+fn the_nearest_centre_is_displaced_first() {
+    let a = base(10_000, 10_000);
+    let below =
+        [base(11_100, 10_000), base(20_000, 10_000), base(9900, 10_000), base(10_000, 8900)];
+    assert_eq!(landed_on(a, &below)[..], [2, 0, 3]);
+}
+
+#[test]
 fn a_displaced_player_goes_straight_out() {
     let a = base(10_000, 10_000);
     let out = |x, y| displace(base(x, y), a, &crowd(&[a]), &BOUNDS);
@@ -123,6 +131,12 @@ fn a_blocked_way_out_ends_between_two_bases() {
     let put = q.moved_to(place);
     assert!(free(put, &others) && contact(put, a) && contact(put, other), "{place:?}");
     assert!(place.y > 10_100, "it leaves on its own side");
+    // The same, seen in a mirror.
+    let (q, other) = (base(10_600, 9900), base(11_790, 9900));
+    let Displaced::To(mirrored) = displace(q, a, &crowd(&[a, other]), &BOUNDS) else {
+        panic!("one way")
+    };
+    assert_eq!(mirrored, Point::new(place.x, 20_000 - place.y));
 }
 
 #[test]
