@@ -180,9 +180,9 @@ mod tests {
 
     #[test]
     fn a_direction_leads_where_the_vector_does() {
-        for n in 0..360 {
+        for direction in DIR360 {
             for length in [1, 7, 1182, 29_999, 36_055] {
-                let v = go(Point::default(), DIR360[n], length);
+                let v = go(Point::default(), direction, length);
                 let there = go(Point::default(), unit(v), len(v));
                 assert!(len2(there - v) <= 2, "{v:?} became {there:?}");
             }

@@ -179,6 +179,8 @@ mod tests {
             |y| free_move(START, &straight(14_000, 10_000), 9000, &crowd(&[(9000, y)]), &BOUNDS);
         assert_eq!(past(11_177).end(), Point::new(13_000, 10_000));
         assert!(past(11_176).end().x < 9000);
+        // Half the chord is 660.85 mils: the last of them would reach into the other base.
+        assert_eq!(past(10_980).end(), Point::new(9000 - 661, 10_000));
     }
 
     #[test]

@@ -276,6 +276,15 @@ mod tests {
     }
 
     #[test]
+    fn of_two_equal_ways_the_one_with_fewer_nodes_wins() {
+        // Above a row of three the way is level, past the middle one with or without its node.
+        let row = crowd(&[(6500, 10_000), (7900, 10_000), (9300, 10_000)]);
+        let path = plan(P, Point::new(12_000, 10_000), &row, &BOUNDS);
+        assert_eq!(path.points().iter().filter(|point| point.y == 10_000 + 1206).count(), 2);
+        assert!(path.points().iter().all(|point| point.x != 7900), "{path:?}");
+    }
+
+    #[test]
     fn a_way_round_that_ends_farther_off_is_not_taken() {
         // Two mils of allowance beyond contact lead nowhere on the way round.
         let obstacles = crowd(&[(6000, 10_000), (6000, 11_183), (6000, 8817)]);

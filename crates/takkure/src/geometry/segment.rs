@@ -151,6 +151,9 @@ mod tests {
         let behind = Path::from_slice(&[Point::new(2000, 1000), A, B]).unwrap();
         let target = Disc::new(Point::new(10_000, 5000), 591);
         assert_eq!(first_contact_s(target, &behind, 591), Some(4000 + 8000 - 1202));
+        // Half the chord is 695.99 mils: contact counts once it is there.
+        let beside = Disc::new(Point::new(10_000, 5980), 591);
+        assert_eq!(first_contact_s(beside, &behind, 591), Some(4000 + 8000 - 695));
         let away = Disc::new(Point::new(10_000, 6203), 591);
         assert!(!swept_contact(away, &behind, 591));
         assert_eq!(first_contact_s(away, &behind, 591), None);

@@ -7,7 +7,7 @@ use takkure::geometry::{
 };
 
 use super::support::{
-    VIEWS, apart2, close_place, disc, path_from, place, square, view_disc, view_path,
+    VIEWS, apart2, close_place, config, disc, path_from, place, square, view_disc, view_path,
 };
 
 /// Compares the distance of two centres with a length, by roots instead of squares.
@@ -42,6 +42,8 @@ fn lane_by_steps(i: Disc, a: Disc, b: Disc, more: i128) -> bool {
 }
 
 proptest! {
+    #![proptest_config(config())]
+
     #[test]
     fn limits_agree_with_roots(a in disc(close_place()), b in disc(close_place()), d in 0..9000) {
         let touching = a.r + b.r;
@@ -68,8 +70,11 @@ proptest! {
 
     #[test]
     fn an_entry_is_the_first_mil_of_the_circle(
-        p in close_place(), a in close_place(), b in close_place(), reach in 800..1600,
+        a in close_place(), b in close_place(), share in 0..=100,
+        dx in -1600..=1600, dy in -1600..=1600, reach in 800..1600,
     ) {
+        let foot = Path::straight(a, b).at(len(b - a) * share / 100);
+        let p = foot + Point::new(dx, dy);
         prop_assume!(a != b && near(p, a, b, reach) && apart2(a, p) > square(reach + 2));
         let (early, late) = (entry(p, a, b, reach, csqrt), entry(p, a, b, reach, isqrt));
         prop_assert!(early <= late && late <= early + 1);

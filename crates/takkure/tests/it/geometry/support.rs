@@ -6,6 +6,11 @@ use takkure::geometry::{Bounds, Disc, Obstacles, Path, Pitch, Point, base_radius
 pub const PITCH: Pitch = Pitch { length: 30_000, width: 20_000, ingoal: 3000 };
 pub const BOUNDS: Bounds = PITCH.bounds();
 
+/// The usual number of cases, however many are thrown away because they are no case.
+pub fn config() -> ProptestConfig {
+    ProptestConfig { max_global_rejects: 1_000_000, ..ProptestConfig::default() }
+}
+
 /// A place on the pitch.
 pub fn place() -> impl Strategy<Value = Point> {
     (0..=30_000, 0..=20_000).prop_map(|(x, y)| Point::new(x, y))
