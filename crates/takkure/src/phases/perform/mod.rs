@@ -391,3 +391,6 @@ pub fn prompt(board: &Board<'_>, _seat: Seat, step: PerformStep) -> Prompt {
         _ => board.question("nothing", "Nothing is asked."),
     }
 }
+
+#[cfg(test)]
+mod tests;
