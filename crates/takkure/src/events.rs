@@ -83,6 +83,7 @@ pub enum Event {
     Rolled { roll: Roll },
     RolledAgain { player: PlayerId, before: u8, face: u8 },
     TieBreak { among: Vec<PlayerId>, faces: Vec<u8> },
+    TieBroken { winner: PlayerId },
     Tackled { tackler: PlayerId, target: PlayerId, critical: bool },
     KnockedDown { player: PlayerId, by: PlayerId, critical: bool },
     Grounded { player: PlayerId, ground: u8 },

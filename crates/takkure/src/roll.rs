@@ -9,6 +9,8 @@ use crate::player::PlayerId;
 
 /// The most dice one player throws in one roll: a skill's two and a card's one (TK-308), with room.
 pub const DICE_MAX: usize = 6;
+/// TK-308. The most dice that skills and cards together give to one roll.
+pub const DICE_MOST: u8 = 3;
 /// The active player and four opponents.
 pub const ROLLERS_MAX: usize = 5;
 
@@ -110,12 +112,34 @@ pub struct Roller {
     pub dice: u8,
     /// The dice thrown so far.
     pub thrown: ArrayVec<Die, DICE_MAX>,
+    /// The dice of the melee tie-break in progress (TK-170).
+    pub tie: ArrayVec<u8, DICE_MAX>,
     /// YI-5. A natural 2 that succeeds is a critical.
     pub critical_two: bool,
     /// Team tokens spent on this roll before the dice (TK-255).
     pub plus: u8,
     /// What came of it, once all dice lie and nobody changes them any more.
     pub verdict: Option<Verdict>,
+}
+
+impl Roller {
+    /// TK-161. Changes the value, and the part of it that this comes from.
+    pub fn add(&mut self, of: PartOf, amount: i8) {
+        if amount == 0 {
+            return;
+        }
+        self.value = self.value.saturating_add(amount);
+        match self.parts.iter_mut().find(|part| part.of == of) {
+            Some(part) => part.amount = part.amount.saturating_add(amount),
+            // Nine parts cannot come together in one roll; the value would still be right.
+            None => drop(self.parts.try_push(Part { of, amount })),
+        }
+    }
+
+    /// TK-308. More dice, up to the most that one roll has.
+    pub fn add_dice(&mut self, n: u8) {
+        self.dice = self.dice.saturating_add(n).min(DICE_MOST.max(self.dice));
+    }
 }
 
 /// A roll.
