@@ -1,4 +1,10 @@
 //! Packs: the teams, cards and numbers of a game, as TOML files handed in by the caller.
+//!
+//! [`files`] and [`doc`] are what the loaders of games are made of: they keep file and line with
+//! every value, so that all errors of a pack can be listed.
+
+pub mod doc;
+pub mod files;
 
 use std::fmt;
 

@@ -1,8 +1,10 @@
 //! `when`: the printed condition of a card.
 
+use engine::pack::doc::{Table, Value};
+
 use super::legality::Spot;
 use super::model::{DrawKinds, GoalKinds, KickKinds, Kind, RollKinds, When, Window};
-use super::toml_doc::{Table, Value};
+use super::values::RugbyValue;
 use Spot::{Draw, In, Response};
 
 const KINDS: [(&str, Kind); 2] = [("forward", Kind::Forward), ("back", Kind::Back)];

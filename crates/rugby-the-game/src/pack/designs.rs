@@ -2,10 +2,12 @@
 
 use arrayvec::ArrayVec;
 
+use engine::pack::doc::{At, Table, Value};
+use engine::pack::files::tables;
+
 use super::legality::{self, Place, Spot, WINDOWS};
-use super::load::{NAME_MOST, TEXT_MOST, tables};
+use super::load::{NAME_MOST, TEXT_MOST};
 use super::model::{CardDesign, Cost, Effect, When, Window};
-use super::toml_doc::{At, Table, Value};
 use super::{conditions, effects};
 use crate::cards::{Card, Colour};
 

@@ -3,9 +3,11 @@
 //! An effect is a table with one key, its name, whose value is a table of what it needs:
 //! `{ mod = { kind = "tackle", by = -3 } }`.
 
+use engine::pack::doc::{At, Table, Value, hint};
+
 use super::legality::{self, Place};
 use super::model::{CheckKind, Effect, Filter, RollNeed, Side};
-use super::toml_doc::{At, Table, Value, hint};
+use super::values::RugbyValue;
 use crate::shirt::ShirtSet;
 
 /// The name of every effect.

@@ -3,9 +3,10 @@
 
 use std::fmt;
 
+use engine::pack::doc::Table;
+
 use super::effects::EffectAt;
 use super::model::{CheckKind, Effect, Filter, Side, When, Window};
-use super::toml_doc::Table;
 use crate::cards::Colour;
 use crate::shirt::ShirtSet;
 use Spot::{Draw, In, Response};

@@ -1,23 +1,19 @@
 //! From the files of a pack to a [`Pack`], or to everything that is wrong with them.
 
+use engine::pack::doc::{Report, Table};
+use engine::pack::files::{Layout, Parsed, numbers, slug};
 use engine::{PackErrors, PackSource};
-use toml::Spanned;
-use toml::de::DeTable;
 
 use super::designs::{self, DesignAt};
 use super::model::{CardDesign, Field, Pack, Window};
 use super::sideline::{self, CoachAt};
 use super::teams::{self, TeamAt};
-use super::toml_doc::{At, Doc, Report, Table, Value, hint};
+use super::values::RugbyValue;
 use crate::cards::id::CODES;
 use crate::cards::{CardSet, Colour, Pool};
 
 /// The version of the file format that this loader reads.
 pub const FORMAT: u8 = 1;
-/// The longest file, in bytes.
-pub const FILE_MOST: usize = 256 * 1024;
-/// The most files in a pack.
-pub const FILES_MOST: usize = 64;
 /// The longest name, in characters.
 pub const NAME_MOST: usize = 40;
 /// The longest line of text for the players, in characters.
@@ -30,9 +26,11 @@ pub const CARDS_MOST: usize = 255;
 /// which needs something to replace them with.
 pub const HELD_LEAST: usize = 50;
 
-/// The files every pack has, besides `teams/*.toml` and `cards/*.toml`.
-const FILES: [&str; 5] =
-    ["pack.toml", "field.toml", "coaches.toml", "weather.toml", "referees.toml"];
+/// The files of a pack.
+const LAYOUT: Layout = Layout {
+    files: &["pack.toml", "field.toml", "coaches.toml", "weather.toml", "referees.toml"],
+    folders: &["teams", "cards"],
+};
 
 /// Reads a whole pack. Either everything is right, or every error is listed by file and line.
 pub fn load(source: &PackSource) -> Result<Pack, PackErrors> {
@@ -46,7 +44,7 @@ pub fn load(source: &PackSource) -> Result<Pack, PackErrors> {
 }
 
 fn read(source: &PackSource, report: &Report) -> Option<Pack> {
-    let files = parse(source, report);
+    let files = LAYOUT.parse(source, report);
     let file = |path: &str| files.iter().find(|file| file.doc.path == path);
     let folder = |folder: &'static str| {
         files.iter().filter(move |file| file.doc.path.starts_with(folder)).map(Parsed::root)
@@ -96,91 +94,6 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
     Some(pack)
 }
 
-/// A file that is TOML.
-struct Parsed<'a> {
-    doc: Doc<'a>,
-    table: Spanned<DeTable<'a>>,
-}
-
-impl Parsed<'_> {
-    fn root(&self) -> Table<'_> {
-        Table::new(At { doc: self.doc, byte: 0 }, "the file", self.table.get_ref())
-    }
-}
-
-/// Parses the files a pack may have and reports those it may not have or lacks.
-fn parse<'a>(source: &'a PackSource, report: &'a Report) -> Vec<Parsed<'a>> {
-    let count = source.files().count();
-    let mut files = Vec::new();
-    for (index, (path, text)) in source.files().enumerate() {
-        if index == FILES_MOST {
-            let message = format!("a pack has at most {FILES_MOST} files, and this one {count}");
-            report.error(path, 0, message);
-            break;
-        }
-        if !is_pack_file(path) {
-            let known = "a pack has pack.toml, field.toml, coaches.toml, weather.toml, \
-                         referees.toml, teams/*.toml and cards/*.toml";
-            report.error(path, 0, format!("not a file of a pack: {known}{}", hint(path, &FILES)));
-            continue;
-        }
-        if text.len() > FILE_MOST {
-            let message = format!("{} bytes; a file has at most {FILE_MOST}", text.len());
-            report.error(path, 0, message);
-            continue;
-        }
-        files.extend(parse_file(Doc { path, text, report }));
-    }
-    for error in source.unreadable() {
-        report.error(&error.file, error.line, &error.message);
-    }
-    // What cannot be read is not missing as well.
-    let unreadable = source.unreadable().iter().map(|error| error.file.as_str());
-    let there: Vec<_> = source.files().map(|(path, _)| path).chain(unreadable).collect();
-    for path in FILES {
-        if !there.contains(&path) {
-            report.error(path, 0, "the file is missing");
-        }
-    }
-    for folder in ["teams", "cards"] {
-        if !there.iter().any(|path| in_folder(path, folder)) {
-            report.error(
-                folder,
-                0,
-                format!("there is no file {folder}/*.toml; at least one is needed"),
-            );
-        }
-    }
-    files
-}
-
-fn is_pack_file(path: &str) -> bool {
-    FILES.contains(&path) || in_folder(path, "teams") || in_folder(path, "cards")
-}
-
-fn in_folder(path: &str, folder: &str) -> bool {
-    let inside = path.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/'));
-    inside.is_some_and(|name| name.ends_with(".toml") && !name.contains('/'))
-}
-
-/// The file, or its syntax errors: one for each line, because a slip makes the parser stumble
-/// again on what follows in the line, and not many, because a forgotten bracket goes on for lines.
-fn parse_file<'a>(doc: Doc<'a>) -> Option<Parsed<'a>> {
-    const SYNTAX_ERRORS_MOST: usize = 10;
-    let (table, errors) = DeTable::parse_recoverable(doc.text);
-    if errors.is_empty() {
-        return Some(Parsed { doc, table });
-    }
-    let start = |error: &toml::de::Error| error.span().map_or(0, |span| span.start);
-    let mut errors: Vec<_> = errors.iter().map(|error| (start(error), error.message())).collect();
-    errors.sort();
-    errors.dedup_by_key(|(byte, _)| doc.line(*byte));
-    for (byte, message) in errors.into_iter().take(SYNTAX_ERRORS_MOST) {
-        doc.error(byte, format!("this is not TOML: {message}"));
-    }
-    None
-}
-
 /// `pack.toml`: the name of the pack and what it is. The id is not compared with the folder's
 /// name: an old core pack keeps its files, and so its hash, when its folder is renamed.
 fn about(root: Table<'_>) -> Option<(String, String)> {
@@ -192,7 +105,7 @@ fn about(root: Table<'_>) -> Option<(String, String)> {
         Some("rugby-the-game") => Some(()),
         _ => value.wrong("\"rugby-the-game\""),
     });
-    let id = root.need("id").and_then(|value| slug(&value));
+    let id = root.need("id").and_then(|value| slug(&value, NAME_MOST));
     let name = root.need("name").and_then(|value| value.text(NAME_MOST));
     let about = root.need("about").and_then(|value| value.text(TEXT_MOST));
     root.finish();
@@ -210,47 +123,6 @@ fn field(root: Table<'_>) -> Option<Field> {
     root.finish();
     let (kick_off_catch, drop_out_catch) = (kick_off_catch?, drop_out_catch?);
     Some(Field { kick_off_catch, drop_out_catch, distance_die: distance_die? })
-}
-
-/// A list of exactly `N` numbers.
-fn numbers<T, const N: usize>(
-    root: &Table<'_>,
-    key: &'static str,
-    read: impl Fn(&Value<'_>) -> Option<T>,
-) -> Option<[T; N]> {
-    let list = root.need(key)?;
-    let entries = list.list()?;
-    if entries.len() != N {
-        list.error(format!("`{key}` has {} entries; expected {N}", entries.len()));
-    }
-    let numbers: Vec<_> = entries.iter().filter_map(read).collect();
-    numbers.try_into().ok()
-}
-
-/// The entries of an array of tables, at least one.
-pub(super) fn tables<'a>(
-    root: &Table<'a>,
-    key: &'static str,
-    what: &str,
-) -> Option<Vec<Table<'a>>> {
-    let list = root.need(key)?;
-    let entries = list.list()?;
-    if entries.is_empty() {
-        return list.wrong(format!("at least one `[[{key}]]`"));
-    }
-    Some(entries.iter().filter_map(|entry| entry.table_of(what)).collect())
-}
-
-/// A short name for options and files.
-pub(super) fn slug(value: &Value<'_>) -> Option<String> {
-    let is_slug = |text: &str| {
-        let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        (1..=NAME_MOST).contains(&text.len()) && text.chars().all(letters)
-    };
-    match value.string() {
-        Some(text) if is_slug(text) => Some(text.to_string()),
-        _ => value.wrong(format!("1 to {NAME_MOST} of the characters a to z, 0 to 9 and -")),
-    }
 }
 
 fn same_team_twice(teams: &[TeamAt<'_>]) {

@@ -1,7 +1,7 @@
 //! Packs: teams, cards and numbers, compiled for quick look-up.
 //!
 //! [`model`] is what the rules read; [`load`] turns TOML into it and lists every error. Reading
-//! order of the loader: `load` (files), `toml_doc` (values with their lines), `teams`, `designs`
+//! order of the loader: `load` (files), `values` (metres and shirts), `teams`, `designs`
 //! (General Play cards) with `conditions`, `effects` and `legality`, and `sideline` (coaches,
 //! weather, referees). `docs/packs.md` is the same from a pack author's side.
 
@@ -14,7 +14,7 @@ mod legality;
 mod load;
 mod sideline;
 mod teams;
-mod toml_doc;
+mod values;
 
 #[cfg(test)]
 pub mod testing;

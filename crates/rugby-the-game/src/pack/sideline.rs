@@ -1,9 +1,12 @@
 //! `coaches.toml`, `weather.toml` and `referees.toml`.
 
+use engine::pack::doc::{At, Table, Value};
+use engine::pack::files::tables;
+
 use super::designs::card_id;
-use super::load::{NAME_MOST, TEXT_MOST, tables};
+use super::load::{NAME_MOST, TEXT_MOST};
 use super::model::{CoachCard, CoachPower, RefereeCard, WeatherCard};
-use super::toml_doc::{At, Table, Value};
+use super::values::RugbyValue;
 use crate::cards::{Card, Colour};
 
 /// The most cards a coach card may reserve, both halves together: two coaches then leave enough

@@ -1,8 +1,11 @@
 //! `teams/*.toml`: fifteen player cards each.
 
-use super::load::{NAME_MOST, TEXT_MOST, slug, tables};
+use engine::pack::doc::{At, Table, Value};
+use engine::pack::files::{slug, tables};
+
+use super::load::{NAME_MOST, TEXT_MOST};
 use super::model::{Boot, PlayerCard, Team};
-use super::toml_doc::{At, Table, Value};
+use super::values::RugbyValue;
 use crate::shirt::{Shirt, ShirtSet};
 
 /// A team and where its id stands. One with errors keeps its id, so that a second team of that id
@@ -14,7 +17,7 @@ pub(super) struct TeamAt<'a> {
 }
 
 pub(super) fn read(root: Table<'_>) -> Option<TeamAt<'_>> {
-    let id = root.need("id").and_then(|value| Some((value.at, slug(&value)?)));
+    let id = root.need("id").and_then(|value| Some((value.at, slug(&value, NAME_MOST)?)));
     let name = root.need("name").and_then(|value| value.text(NAME_MOST));
     let about = root.need("about").and_then(|value| value.text(TEXT_MOST));
     let players = players(&root);

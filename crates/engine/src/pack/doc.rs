@@ -5,17 +5,17 @@ use std::cell::RefCell;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use engine::PackError;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::shirt::{Shirt, ShirtSet};
+use super::PackError;
 
 /// Where all errors of a pack are gathered.
 #[derive(Default)]
-pub(super) struct Report(RefCell<Vec<PackError>>);
+pub struct Report(RefCell<Vec<PackError>>);
 
 impl Report {
+    /// Adds an error.
     pub fn error(&self, file: &str, line: usize, message: impl Into<String>) {
         let error = PackError { file: file.to_string(), line, message: message.into() };
         self.0.borrow_mut().push(error);
@@ -47,9 +47,12 @@ impl Report {
 
 /// One file.
 #[derive(Clone, Copy)]
-pub(super) struct Doc<'a> {
+pub struct Doc<'a> {
+    /// Its path within the pack.
     pub path: &'a str,
+    /// Its text.
     pub text: &'a str,
+    /// Where its errors go.
     pub report: &'a Report,
 }
 
@@ -60,6 +63,7 @@ impl Doc<'_> {
         before.iter().filter(|byte| **byte == b'\n').count() + 1
     }
 
+    /// Says what is wrong at a byte.
     pub fn error(&self, at: usize, message: impl Into<String>) {
         self.report.error(self.path, self.line(at), message);
     }
@@ -67,19 +71,23 @@ impl Doc<'_> {
 
 /// A place in a file that something is said about.
 #[derive(Clone, Copy)]
-pub(super) struct At<'a> {
+pub struct At<'a> {
+    /// The file.
     pub doc: Doc<'a>,
+    /// Where in its text.
     pub byte: usize,
 }
 
 impl At<'_> {
+    /// Says what is wrong here.
     pub fn error(&self, message: impl Into<String>) {
         self.doc.error(self.byte, message);
     }
 }
 
 /// A table whose keys are asked for one by one.
-pub(super) struct Table<'a> {
+pub struct Table<'a> {
+    /// Where it stands.
     pub at: At<'a>,
     /// What the keys are keys of, such as `a card` or `` `mod` ``.
     what: String,
@@ -88,6 +96,7 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
+    /// A table at a place; `what` is what messages call it.
     pub fn new(at: At<'a>, what: impl Into<String>, entries: &'a DeTable<'a>) -> Table<'a> {
         Table { at, what: what.into(), entries, asked: RefCell::default() }
     }
@@ -152,13 +161,15 @@ impl<'a> Table<'a> {
 
 /// A value with its place and the name to call it by.
 #[derive(Clone)]
-pub(super) struct Value<'a> {
+pub struct Value<'a> {
+    /// Where it stands.
     pub at: At<'a>,
     name: String,
     value: &'a DeValue<'a>,
 }
 
 impl<'a> Value<'a> {
+    /// Says what is wrong here.
     pub fn error(&self, message: impl Into<String>) {
         self.at.error(message);
     }
@@ -204,15 +215,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// A distance: a multiple of 5 within `range` (RT-016).
-    pub fn metres<T>(&self, range: RangeInclusive<T>) -> Option<T>
-    where
-        T: TryFrom<i64> + Into<i64> + PartialOrd + Display + Copy,
-    {
-        let metres = self.number(range)?;
-        if metres.into() % 5 == 0 { Some(metres) } else { self.wrong("a multiple of 5") }
-    }
-
+    /// True or false.
     pub fn flag(&self) -> Option<bool> {
         match self.value {
             DeValue::Boolean(flag) => Some(*flag),
@@ -250,6 +253,15 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// A number as it is written, whole or with a fraction, for readers that judge it themselves.
+    pub fn decimal(&self) -> Option<&'a str> {
+        match self.value {
+            DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str()),
+            DeValue::Float(number) => Some(number.as_str()),
+            _ => None,
+        }
+    }
+
     /// One of the given words.
     pub fn word<T: Copy>(&self, words: &[(&str, T)]) -> Option<T> {
         let found = self.string().unwrap_or_default();
@@ -260,6 +272,7 @@ impl<'a> Value<'a> {
         self.wrong(format!("{}{}", one_of(&words), hint(found, &words)))
     }
 
+    /// The entries of a list.
     pub fn list(&self) -> Option<Vec<Value<'a>>> {
         let DeValue::Array(values) = self.value else { return self.wrong("a list") };
         let entry = |value: &'a Spanned<DeValue<'a>>| Value {
@@ -270,6 +283,7 @@ impl<'a> Value<'a> {
         Some(values.iter().map(entry).collect())
     }
 
+    /// A table, called by the name of its key.
     pub fn table(&self) -> Option<Table<'a>> {
         self.table_of(self.name.clone())
     }
@@ -285,12 +299,6 @@ impl<'a> Value<'a> {
     /// A list of different words, at least one.
     pub fn words<T: Copy + PartialEq>(&self, words: &[(&str, T)]) -> Option<Vec<T>> {
         self.set(|entry| entry.word(words))
-    }
-
-    /// A list of different shirts, at least one.
-    pub fn shirts(&self) -> Option<ShirtSet> {
-        let shirts = self.set(|entry| entry.number(1..=15).map(Shirt))?;
-        Some(shirts.into_iter().collect())
     }
 
     /// A list of at least one entry in which none comes twice.
@@ -319,7 +327,7 @@ impl<'a> Value<'a> {
 }
 
 /// The words as a choice: "`a`, `b` or `c`".
-pub(super) fn one_of(words: &[&str]) -> String {
+pub fn one_of(words: &[&str]) -> String {
     let quoted: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
     match quoted.as_slice() {
         [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
@@ -328,7 +336,7 @@ pub(super) fn one_of(words: &[&str]) -> String {
 }
 
 /// "; did you mean `x`?" when one of the words is near enough to be a slip of the pen.
-pub(super) fn hint(found: &str, words: &[&str]) -> String {
+pub fn hint(found: &str, words: &[&str]) -> String {
     let near = words.iter().map(|word| (distance(found, word), word)).min();
     match near {
         Some((off, word)) if off <= 1 + word.len() / 5 => format!("; did you mean `{word}`?"),
