@@ -2,31 +2,105 @@
 
 use engine::Seat;
 
+use crate::activation::Restart;
 use crate::game::Board;
-use crate::geometry::Bounds;
-use crate::pack::model::ActionKind;
+use crate::geometry::{Bounds, CONTACT, Point, fwd};
+use crate::pack::lessons::{EndOn, Lesson, LessonSide};
+use crate::pack::model::{ActionKind, Pack};
+use crate::state::{Ball, Table};
 
-/// TK-017. Where bases may stand: the pitch, or the box of the lesson.
+/// The lesson being played.
+pub fn lesson<'a>(pack: &'a Pack, table: &Table) -> Option<&'a Lesson> {
+    table.settings.lesson.map(|index| &pack.lessons[usize::from(index)])
+}
+
+/// TK-016, TK-017. Where bases may stand: the pitch, or the box of the lesson.
 pub fn bounds(board: &Board<'_>) -> Bounds {
-    panic!("lessons is not written")
+    match lesson(board.pack, board.table).and_then(|lesson| lesson.area) {
+        Some(area) => Bounds { min: area.from, max: area.to },
+        None => {
+            let pitch = &board.pack.pitch;
+            Bounds { min: Point::new(0, 0), max: Point::new(pitch.length, pitch.width) }
+        }
+    }
 }
 
 /// Whether the lesson allows an action as first action; everything without one.
 pub fn allows_first(board: &Board<'_>, action: ActionKind) -> bool {
-    panic!("lessons is not written")
+    lesson(board.pack, board.table).is_none_or(|lesson| lesson.first.contains(action))
 }
 
 /// Whether the lesson allows a second action.
 pub fn allows_second(board: &Board<'_>, action: ActionKind) -> bool {
-    panic!("lessons is not written")
+    lesson(board.pack, board.table).is_none_or(|lesson| lesson.second.contains(action))
 }
 
 /// Whether the lesson allows a defensive action.
 pub fn allows_defence(board: &Board<'_>, action: ActionKind) -> bool {
-    panic!("lessons is not written")
+    lesson(board.pack, board.table).is_none_or(|lesson| lesson.defence.contains(action))
 }
 
-/// Looked at when an activation is over: who has won the lesson, if it has ended.
-pub fn over(board: &Board<'_>) -> Option<Option<Seat>> {
-    panic!("lessons is not written")
+/// Whether a marked move must not end further back than it began (EX-01).
+pub fn no_marks_backward(board: &Board<'_>) -> bool {
+    lesson(board.pack, board.table).is_some_and(|lesson| lesson.no_marks_backward)
 }
+
+/// How many tries end the attack of a coach in a practice match; `None` in all else (EX-05).
+pub fn tries_to_swap(board: &Board<'_>) -> Option<u8> {
+    lesson(board.pack, board.table).and_then(|lesson| lesson.tries_to_swap)
+}
+
+/// Who attacks in the lesson: Home, or in a practice match the side that receives all kick-offs of
+/// this attack.
+pub fn attack(board: &Board<'_>) -> Seat {
+    match tries_to_swap(board) {
+        Some(_) if board.table.half.is_multiple_of(2) => board.table.opening_kicker,
+        Some(_) => board.table.opening_kicker.other(),
+        None => Seat::Home,
+    }
+}
+
+/// TK-294. As many token takings as a half of the time track has: with no time track they are the
+/// bound of a lesson, or of one coach's attack in a practice match.
+pub fn out_of_phases(board: &Board<'_>) -> bool {
+    board.table.phases >= 2 * board.pack.numbers.boxes
+}
+
+/// TK-318. Looked at when an activation is over: who has won the lesson, or the sequence of a
+/// practice match, if it has ended.
+pub fn over(board: &Board<'_>) -> Option<Option<Seat>> {
+    let lesson = lesson(board.pack, board.table)?;
+    let attack = attack(board);
+    let winner = |side| match side {
+        LessonSide::Attack => attack,
+        LessonSide::Defence => attack.other(),
+    };
+    let end = lesson.ends.iter().find(|end| has_come(board, end.on, attack));
+    let won = end.map(|end| winner(end.winner)).or_else(|| match board.table.act.restart? {
+        // A lesson has no kick-offs of its own: what would lead to one decides it.
+        Restart::TryScored => Some(attack),
+        Restart::TryNotScored | Restart::NobodyLeft => Some(attack.other()),
+    });
+    won.map(Some)
+}
+
+/// Part 8. Whether this end of a lesson has come.
+fn has_come(board: &Board<'_>, on: EndOn, attack: Seat) -> bool {
+    let table = board.table;
+    let carrier = table.holder().filter(|holder| holder.seat == attack);
+    match on {
+        EndOn::Reached { x } => carrier.is_some_and(|carrier| {
+            let disc = board.disc(carrier);
+            fwd(attack, board.pack.pitch.length, disc.c) + disc.r + CONTACT >= x
+        }),
+        EndOn::TryScored => table.act.restart == Some(Restart::TryScored),
+        EndOn::TryNotWon => table.act.restart == Some(Restart::TryNotScored),
+        EndOn::BallStolen => table.act.possession.is_some(),
+        EndOn::BallLoose => matches!(table.ball, Ball::Loose(_)),
+        EndOn::CarrierGrounded => carrier.is_some_and(|carrier| table.player(carrier).grounded()),
+        EndOn::TokensOut => table.tokens_left == 0,
+    }
+}
+
+#[cfg(test)]
+mod tests;

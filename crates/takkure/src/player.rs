@@ -163,7 +163,7 @@ pub const TRAINEE: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// On the pitch, or about to be set up at a kick-off.
+    /// On the pitch.
     #[default]
     OnPitch,
     /// Off, back at the next kick-off (TK-218).
@@ -172,6 +172,8 @@ pub enum Status {
     Removed,
     /// No part of this lesson.
     Absent,
+    /// Beside the pitch, about to be set up at a kick-off (K1 to K4).
+    Waiting,
 }
 
 /// Fatigue tokens by kind; three places in all (TK-293).

@@ -1,19 +1,240 @@
 //! The options, and the table before anything has happened.
 
-use engine::{GameOption, Options};
+use arrayvec::ArrayVec;
+use engine::{BySeat, GameOption, Options, Seat};
 
+use crate::activation::Activation;
+use crate::card::{CardId, GENERIC};
+use crate::geometry::Point;
+use crate::pack::lessons::{Lesson, LessonCards, LessonPlayer, Place, Profile, Setup};
 use crate::pack::model::Pack;
-use crate::state::Table;
+use crate::player::{Player, PlayerId, SIDE, Status, TRAINEE};
+use crate::role::Role;
+use crate::state::{Ball, Cards, Coach, KickOff, KickOut, Settings, Table, Time};
 
-/// The options of a match.
-pub const OPTIONS: &[GameOption] = &[];
+/// Part 3 of the rules.
+pub const OPTIONS: &[GameOption] = &[
+    GameOption {
+        name: "home_team",
+        values: &[],
+        default: "yamato",
+        about: "the team of Home (D-01)",
+    },
+    GameOption {
+        name: "away_team",
+        values: &[],
+        default: "teriomorph",
+        about: "the team of Away; both may be equal",
+    },
+    GameOption {
+        name: "open_measuring",
+        values: &["off", "on"],
+        default: "off",
+        about: "distances and odds are shown before a declaration (TK-008)",
+    },
+    GameOption {
+        name: "kick_out",
+        values: &["trailing", "leading"],
+        default: "trailing",
+        about: "who may end a half in its last box: fewer tries or more (TK-197)",
+    },
+    GameOption {
+        name: "lesson",
+        values: &[],
+        default: "none",
+        about: "the whole match, or one of the exercises (part 8)",
+    },
+];
 
-/// The values an option takes with this pack.
+/// The word for no lesson.
+const NO_LESSON: &str = "none";
+
+/// What the options may be set to with this pack.
 pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
-    panic!("setup is not written")
+    match option.name {
+        "home_team" | "away_team" => pack.teams.iter().map(|team| team.id.clone()).collect(),
+        "lesson" => {
+            let lessons = pack.lessons.iter().map(|lesson| lesson.id.clone());
+            std::iter::once(NO_LESSON.to_string()).chain(lessons).collect()
+        }
+        _ => option.values.iter().map(|value| value.to_string()).collect(),
+    }
 }
 
-/// The table of a new match.
+/// TK-012, TK-191, TK-228. Everybody beside the pitch or where a lesson wants him, all cards in
+/// their decks, the time tokens on the first box with their active sides up.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
-    panic!("setup is not written")
+    let settings = settings(pack, options)?;
+    let lesson = settings.lesson.map(|index| &pack.lessons[usize::from(index)]);
+    let teams =
+        BySeat { home: team(pack, options, "home_team")?, away: team(pack, options, "away_team")? };
+    let mut table = Table {
+        settings,
+        half: 1,
+        score: BySeat::default(),
+        finished: false,
+        attacker: Seat::Home,
+        opening_kicker: Seat::Home,
+        time: Time { phase_box: pack.numbers.boxes, active: BySeat { home: true, away: true } },
+        tokens_left: 0,
+        phases: 0,
+        ball: Ball::Off,
+        coaches: BySeat::new(|seat| coach(pack, teams[seat], lesson)),
+        players: std::array::from_fn(|_| Player::new(TRAINEE)),
+        kick: KickOff::default(),
+        act: Activation::default(),
+        rolls: ArrayVec::new(),
+    };
+    for seat in Seat::BOTH {
+        let squad = squads(pack, teams[seat]).into_iter().next();
+        let squad = squad.ok_or_else(|| {
+            let team = &pack.teams[usize::from(teams[seat])].name;
+            format!("{team} cannot fill the four positions")
+        })?;
+        join(pack, &mut table, seat, squad);
+    }
+    if let Some(Lesson { setup: Setup::Placed { players, ball }, .. }) = lesson {
+        place(pack, &mut table, players, *ball);
+    }
+    Ok(table)
 }
+
+/// Part 3. The options of the match that are not teams.
+fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
+    for option in OPTIONS {
+        let value = options.get(option);
+        let values = option_values(pack, option);
+        if !values.iter().any(|known| known == value) {
+            let list = values.join(", ");
+            return Err(format!("option `{}` is one of {list}, not `{value}`", option.name));
+        }
+    }
+    let value = |name| options.value(OPTIONS, name);
+    Ok(Settings {
+        open_measuring: value("open_measuring") == "on",
+        kick_out: match value("kick_out") {
+            "leading" => KickOut::Leading,
+            _ => KickOut::Trailing,
+        },
+        lesson: pack.lesson_index(value("lesson")).map(|index| index as u8),
+    })
+}
+
+fn team(pack: &Pack, options: &Options, name: &str) -> Result<u8, String> {
+    let id = options.value(OPTIONS, name);
+    let index = pack.team_index(id).ok_or_else(|| format!("the pack has no team `{id}`"))?;
+    Ok(index as u8)
+}
+
+/// TK-228. A coach with a full deck and an empty hand; lessons may leave cards out.
+fn coach(pack: &Pack, team: u8, lesson: Option<&Lesson>) -> Coach {
+    let cards = lesson.map_or(LessonCards::All, |lesson| lesson.cards);
+    let deck = &pack.teams[usize::from(team)].deck;
+    Coach { team, deck: allowed(deck, cards).collect(), ..Coach::default() }
+}
+
+/// TK-229. The team plays a coach chooses from: the generic ones and those of his team.
+pub fn plays_to_choose(pack: &Pack, table: &Table, seat: Seat) -> Cards {
+    let lesson = table.settings.lesson.map(|index| &pack.lessons[usize::from(index)]);
+    let cards = lesson.map_or(LessonCards::All, |lesson| lesson.cards);
+    let team = &pack.teams[usize::from(table.coaches[seat].team)];
+    allowed(&team.plays, cards).collect()
+}
+
+fn allowed(list: &[CardId], cards: LessonCards) -> impl Iterator<Item = CardId> {
+    list.iter().copied().filter(move |card| match cards {
+        LessonCards::None => false,
+        LessonCards::Generic => card.set() == GENERIC,
+        LessonCards::All => true,
+    })
+}
+
+/// TK-012, TK-257. The choices of four players of a team that can fill the four positions, as
+/// places in the pack.
+pub fn squads(pack: &Pack, team: u8) -> Vec<[u8; SIDE]> {
+    let players = &pack.teams[usize::from(team)].players;
+    let mut squads = Vec::new();
+    for a in 0..players.len() {
+        for b in a + 1..players.len() {
+            for c in b + 1..players.len() {
+                for d in c + 1..players.len() {
+                    let squad = [players[a], players[b], players[c], players[d]];
+                    if !line_ups(pack, &squad).is_empty() {
+                        squads.push(squad);
+                    }
+                }
+            }
+        }
+    }
+    squads
+}
+
+/// TK-257. All ways to fill each position with one player of the squad who can play there: by
+/// role, numbers in the squad from 1.
+pub fn line_ups(pack: &Pack, squad: &[u8; SIDE]) -> Vec<[u8; SIDE]> {
+    let mut found = Vec::new();
+    for code in 0..SIDE.pow(SIDE as u32) {
+        let picks: [usize; SIDE] = std::array::from_fn(|at| code / SIDE.pow(at as u32) % SIDE);
+        let each_once = (0..SIDE).all(|one| picks.contains(&one));
+        let plays = |(role, pick): (&Role, &usize)| {
+            pack.players[usize::from(squad[*pick])].roles.contains(role)
+        };
+        if each_once && Role::ALL.iter().zip(&picks).all(plays) {
+            found.push(picks.map(|pick| pick as u8 + 1));
+        }
+    }
+    found
+}
+
+/// D-01. A coach's four players; until the line-ups are revealed each fills a position he can play.
+pub fn join(pack: &Pack, table: &mut Table, seat: Seat, squad: [u8; SIDE]) {
+    table.coaches[seat].squad = squad;
+    if let Some(line_up) = line_ups(pack, &squad).first() {
+        fill(table, seat, *line_up);
+    }
+}
+
+/// D-02, TK-257. Gives every position its player, by his number in the squad.
+pub fn fill(table: &mut Table, seat: Seat, line_up: [u8; SIDE]) {
+    for id in PlayerId::of(seat) {
+        let number = line_up[id.role.index()];
+        let card = table.coaches[seat].squad[usize::from(number) - 1];
+        *table.player_mut(id) = Player { status: Status::Waiting, ..Player::new(card) };
+    }
+}
+
+/// Part 8. Players where the lesson puts them; all others take no part.
+fn place(pack: &Pack, table: &mut Table, players: &[LessonPlayer], ball: Option<u8>) {
+    PlayerId::all().for_each(|id| table.player_mut(id).status = Status::Absent);
+    for one in players {
+        let player = table.player_mut(PlayerId::new(one.seat, one.role));
+        if one.profile == Profile::Trainee {
+            *player = Player::new(TRAINEE);
+        }
+        let radius = match player.card {
+            TRAINEE => pack.trainee.radius,
+            card => pack.players[usize::from(card)].radius,
+        };
+        player.status = Status::OnPitch;
+        player.at = match one.place {
+            Place::At(at) => at,
+            Place::KickOffLine { y } => Point::new(behind_line(pack, one.seat, radius), y),
+        };
+    }
+    let holder = ball.and_then(|number| players.get(usize::from(number)));
+    table.ball = holder.map_or(Ball::Off, |one| Ball::Held(PlayerId::new(one.seat, one.role)));
+}
+
+/// TK-207. x of a base that touches its own kick-off line from behind.
+pub fn behind_line(pack: &Pack, seat: Seat, radius: i32) -> i32 {
+    let line = pack.pitch.kick_off_lines[seat as usize];
+    match seat {
+        Seat::Home => line - radius,
+        Seat::Away => line + radius,
+    }
+}
+
+#[cfg(test)]
+pub mod testing;
+#[cfg(test)]
+mod tests;

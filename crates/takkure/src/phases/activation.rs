@@ -3,18 +3,122 @@
 use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::frames::Frame;
+use crate::cards::windows;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
+use crate::pack::model::Window;
+use crate::rules::hurt;
+
+use super::defence::DefenceStep;
+use super::first_action::FirstStep;
+use super::movement::MovementStep;
+use super::removal::RemovalStep;
+use super::resolve::ResolveStep;
+use super::second_action::SecondStep;
+use super::team_play::TeamPlayStep;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum ActivationStep {
+    /// The token lies on the player.
     Begin,
+    /// He is tired by it, or not.
+    Ready,
+    /// Step 1.
+    First,
+    /// Step 2.
+    Defence,
+    /// A team play is turned up.
+    Reveal,
+    /// Step 3.
+    Movement,
+    /// Step 4.
+    Second,
+    /// Step 5.
+    Rolls,
+    /// Step 6.
+    Removal,
+    /// Over.
+    Done,
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ActivationStep, input: Input) -> Flow {
-    panic!("activation is not written")
+/// TK-041. The steps one after the other; none is skipped while there is somebody to act.
+pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ActivationStep, _: Input) -> Flow {
+    match step {
+        ActivationStep::Begin => begin(cx),
+        ActivationStep::Ready => ready(cx),
+        ActivationStep::First => {
+            call(Frame::FirstAction(FirstStep::Begin), ActivationStep::Defence)
+        }
+        ActivationStep::Defence => {
+            cx.table.act.step = 2;
+            call(Frame::Defence(DefenceStep::Begin), ActivationStep::Reveal)
+        }
+        ActivationStep::Reveal => {
+            reveal(cx);
+            windows::open(Window::AfterDef, None, Frame::Activation(ActivationStep::Movement))
+        }
+        ActivationStep::Movement => {
+            cx.table.act.step = 3;
+            call(Frame::Movement(MovementStep::Begin), ActivationStep::Second)
+        }
+        ActivationStep::Second => {
+            cx.table.act.step = 4;
+            call(Frame::SecondAction(SecondStep::Begin), ActivationStep::Rolls)
+        }
+        ActivationStep::Rolls => {
+            cx.table.act.step = 5;
+            let rolls = match cx.table.act.play {
+                Some(_) => Frame::TeamPlay(TeamPlayStep::Begin),
+                None => Frame::Resolve(ResolveStep::Begin),
+            };
+            call(rolls, ActivationStep::Removal)
+        }
+        ActivationStep::Removal => {
+            cx.table.act.step = 6;
+            call(Frame::Removal(RemovalStep::Begin), ActivationStep::Done)
+        }
+        ActivationStep::Done => Flow::Return(Report::Done),
+    }
+}
+
+fn call(sub: Frame, then: ActivationStep) -> Flow {
+    Flow::Call { sub, then: Frame::Activation(then) }
+}
+
+/// TK-176, TK-177. The third token on a player in one time phase tires him at that moment; the
+/// fourth does not.
+fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    cx.table.act.step = 1;
+    match cx.table.act.active {
+        Some(active) if cx.table.player(active).tokens == cx.pack.numbers.tiring_token => {
+            hurt::fatigue(active, Frame::Activation(ActivationStep::Ready))
+        }
+        _ => ready(cx),
+    }
+}
+
+/// 4.4. An active player whom the token injured leaves only step 6; otherwise cards may be played
+/// now that he is known.
+fn ready<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let active = cx.table.act.active.filter(|active| cx.table.player(*active).on_pitch());
+    match active {
+        Some(_) => windows::open(Window::Activate, None, Frame::Activation(ActivationStep::First)),
+        None => Flow::Goto(Frame::Activation(ActivationStep::Removal)),
+    }
+}
+
+/// TK-238, TK-298. After step 2 the card is turned up, with who fills which part.
+pub fn reveal<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
+    let seat = cx.table.attacker;
+    let Some(play) = cx.table.act.play.as_mut().filter(|play| !play.revealed) else { return };
+    play.revealed = true;
+    let (Some(card), slots) = (play.card, play.slots) else { return };
+    let shown = &mut cx.table.coaches[seat].shown;
+    if !shown.contains(&card) {
+        shown.push(card);
+    }
+    cx.log(Event::TeamPlayRevealed { seat, card, slots });
 }
