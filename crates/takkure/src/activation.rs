@@ -8,6 +8,7 @@ use crate::card::CardId;
 use crate::geometry::{Path, Point};
 use crate::player::{ByRole, PlayerId, RoleSet};
 use crate::role::Role;
+use crate::roll::Cause;
 
 /// The first action of the active player (step 1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -180,6 +181,19 @@ pub enum DueToken {
     Wound,
 }
 
+/// A wound that is about to be placed (W-WOUND).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WoundDue {
+    /// What caused it.
+    pub cause: Cause,
+    /// It follows from a failed Endurance roll.
+    pub rolled: bool,
+    /// A card has averted it.
+    pub prevented: bool,
+    /// A card makes it an Endurance roll.
+    pub to_endurance: bool,
+}
+
 /// Why a kick-off follows this activation (TK-204, TK-260).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -214,6 +228,8 @@ pub struct Activation {
     pub moved: RoleSet,
     /// TK-057. Where a tackled player falls who made a second move.
     pub second_start: Option<Point>,
+    /// The second move asked for, until it is made.
+    pub second_route: Path,
     /// Step 4.
     pub second: Second,
     /// What is being rolled for.
@@ -236,4 +252,6 @@ pub struct Activation {
     pub used_skill: BySeat<RoleSet>,
     /// A team token has been earned by the action in progress (TK-256).
     pub star_earned: BySeat<bool>,
+    /// The wound that is about to be placed.
+    pub wound: Option<WoundDue>,
 }

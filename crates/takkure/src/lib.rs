@@ -17,6 +17,7 @@ pub mod pack;
 pub mod phases;
 pub mod player;
 pub mod position;
+pub mod proposals;
 pub mod render;
 pub mod role;
 pub mod roll;

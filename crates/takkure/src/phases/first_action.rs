@@ -4,8 +4,17 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::activation::First;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::geometry::{Point, fwd};
+use crate::lessons;
+use crate::pack::model::ActionKind;
+use crate::player::PlayerId;
+use crate::proposals::marks;
+use crate::role::Role;
+use crate::rules::{body, legality, moving};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,29 +22,224 @@ use crate::game::{Board, Cx, Flow, Input, Takkure};
 #[allow(missing_docs)]
 pub enum FirstStep {
     Begin,
+    /// The BDY roll is made.
+    BodyRolled,
+    /// D-31 is asked.
+    Declaring,
 }
 
 /// Moves it on.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: FirstStep, input: Input) -> Flow {
-    panic!("first_action is not written")
+    let passed = step != FirstStep::BodyRolled || body::passed(cx);
+    let Some(active) = actor(&cx.board()) else {
+        return Flow::Return(Report::Done);
+    };
+    match step {
+        FirstStep::Begin if cx.table.player(active).needs_body_roll => {
+            body::roll(cx, active, Frame::FirstAction(FirstStep::BodyRolled))
+        }
+        FirstStep::Begin => ask(cx),
+        FirstStep::BodyRolled if passed => ask(cx),
+        FirstStep::BodyRolled => {
+            lost(cx, active);
+            Flow::Return(Report::Done)
+        }
+        FirstStep::Declaring => {
+            declare(cx, active, input.chosen());
+            Flow::Return(Report::Done)
+        }
+    }
+}
+
+/// The active player, while he is on the pitch.
+fn actor(board: &Board<'_>) -> Option<PlayerId> {
+    board.table.act.active.filter(|active| board.table.player(*active).on_pitch())
+}
+
+fn ask<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    Flow::Ask(cx.table.attacker.into(), Frame::FirstAction(FirstStep::Declaring))
+}
+
+/// TK-226. An action lost to a BDY roll counts as a move of no length, or as Hold for a grounded
+/// carrier.
+fn lost<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) {
+    let holds = cx.table.player(active).grounded() && cx.table.holder() == Some(active);
+    cx.table.act.first = if holds { First::Hold } else { First::None };
+}
+
+/// TK-042, TK-043, TK-044, TK-127. The first action is declared. A move is only marked; standing up
+/// takes effect at once.
+fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Action) {
+    let first = match action {
+        Action::Mark { turn, end } => First::Move { turn, end },
+        Action::Stay => First::Move { turn: None, end: cx.table.player(active).at },
+        Action::StandUp => First::StandUp,
+        Action::GroundPass(to) => First::GroundPass { to },
+        Action::Hold => First::Hold,
+        other => unreachable!("{other:?} is no first action"),
+    };
+    cx.table.act.first = first;
+    match first {
+        First::Move { turn, end } => cx.log(Event::Marked { player: active, turn, end }),
+        First::GroundPass { to } => cx.log(Event::GroundPassDeclared { player: active, to }),
+        First::Hold => cx.log(Event::Held { player: active }),
+        First::StandUp => stand_up(cx, active),
+        First::None => {}
+    }
+}
+
+/// TK-072, TK-127. Removes one ground token without a roll.
+pub fn stand_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: PlayerId) {
+    let player = cx.table.player_mut(who);
+    player.ground = player.ground.saturating_sub(1);
+    let ground = player.ground;
+    cx.log(Event::StoodUp { player: who, ground });
 }
 
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,
-    seat: Seat,
-    step: FirstStep,
+    _seat: Seat,
+    _step: FirstStep,
     action: &Action,
 ) -> Result<(), Illegal> {
-    panic!("first_action is not written")
+    let Some(active) = actor(board) else {
+        return Err(board.not_asked("nobody is active"));
+    };
+    match *action {
+        Action::Mark { turn, end } => check_mark(board, active, turn, end),
+        Action::Stay => must_move_first(board, active),
+        Action::StandUp => check_stand_up(board, active),
+        Action::GroundPass(to) => check_ground_pass(board, active, to),
+        Action::Hold => must_be_grounded_carrier(board, active),
+        _ => Err(board.not_asked("the first action")),
+    }
+}
+
+/// TK-042. Only a standing player moves first.
+fn must_move_first(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
+    if board.table.player(active).grounded() {
+        let reason = format!("{active} is on the ground and cannot move first");
+        return Err(Illegal::new("TK-042", reason));
+    }
+    Ok(())
+}
+
+/// TK-043, TK-045, TK-046, TK-048, TK-049, TK-050. Whether a move may be marked so: at any distance,
+/// with one turn at most, turn and end in bounds for the base and apart from each other.
+pub fn check_mark(
+    board: &Board<'_>,
+    active: PlayerId,
+    turn: Option<Point>,
+    end: Point,
+) -> Result<(), Illegal> {
+    must_move_first(board, active)?;
+    if !lessons::allows_first(board, ActionKind::MoveFirst) {
+        return Err(not_in_lesson("no moves are marked"));
+    }
+    for place in turn.into_iter().chain([end]) {
+        if !board.bounds().holds(board.disc_at(active, place)) {
+            let reason = format!("at {place} the base of {active} would leave the pitch");
+            return Err(Illegal::new("TK-050", reason));
+        }
+        if leads_back(board, active, place) {
+            return Err(not_in_lesson("a marked move does not lead back"));
+        }
+    }
+    if turn == Some(end) {
+        return Err(Illegal::new("TK-050", "a marked move does not end where it turns"));
+    }
+    Ok(())
+}
+
+/// Whether the lesson forbids a mark at this place because it lies further back than the start.
+fn leads_back(board: &Board<'_>, active: PlayerId, place: Point) -> bool {
+    let lesson = board.table.settings.lesson;
+    let forbids = |index: u8| board.pack.lessons[usize::from(index)].no_marks_backward;
+    let far = |place| fwd(active.seat, board.pack.pitch.length, place);
+    lesson.is_some_and(forbids) && far(place) < far(board.table.player(active).at)
+}
+
+/// A refusal for which a lesson is the reason.
+pub fn not_in_lesson(what: &str) -> Illegal {
+    Illegal::new(Illegal::TABLE, format!("in this lesson {what}"))
+}
+
+/// TK-004, TK-042, TK-127. Standing up is for grounded players without the ball. It is all they can
+/// do, so no lesson forbids it.
+fn check_stand_up(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
+    if !board.table.player(active).grounded() {
+        return Err(Illegal::new("TK-042", format!("{active} is on his feet")));
+    }
+    if board.table.holder() == Some(active) {
+        let reason = format!("{active} has the ball and may not stand up with it");
+        return Err(Illegal::new("TK-004", reason));
+    }
+    Ok(())
+}
+
+/// TK-042, TK-043. Pass from the Ground and Hold are for a grounded carrier.
+fn must_be_grounded_carrier(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
+    let grounded = board.table.player(active).grounded();
+    if grounded && board.table.holder() == Some(active) {
+        return Ok(());
+    }
+    Err(Illegal::new("TK-042", format!("{active} is no carrier on the ground")))
+}
+
+/// TK-001, TK-007, TK-042, TK-118, TK-280. A Pass from the Ground goes to a standing team-mate who is
+/// not ahead; how far away he is, is measured later. In a team play the card says what is done.
+fn check_ground_pass(board: &Board<'_>, active: PlayerId, to: Role) -> Result<(), Illegal> {
+    must_be_grounded_carrier(board, active)?;
+    if board.table.act.play.is_some() {
+        return Err(Illegal::new("TK-238", "in a team play the carrier does what the card lists"));
+    }
+    if !lessons::allows_first(board, ActionKind::GroundPass) {
+        return Err(not_in_lesson("nobody passes from the ground"));
+    }
+    legality::can_receive(board, active, to, board.table.player(active).at)
 }
 
 /// Lists answers.
 pub fn propose(board: &Board<'_>, seat: Seat, step: FirstStep, out: &mut Vec<Action>) {
-    panic!("first_action is not written")
+    let Some(active) = actor(board) else { return };
+    if board.table.player(active).standing() {
+        out.push(Action::Stay);
+        let legal = |mark: &Action| check(board, seat, step, mark).is_ok();
+        out.extend(marks::marks(board, active).into_iter().filter(legal));
+        return;
+    }
+    if board.table.holder() != Some(active) {
+        out.push(Action::StandUp);
+        return;
+    }
+    out.push(Action::Hold);
+    let passes = Role::ALL.iter().map(|to| Action::GroundPass(*to));
+    out.extend(passes.filter(|pass| check(board, seat, step, pass).is_ok()));
 }
 
 /// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, step: FirstStep) -> Prompt {
-    panic!("first_action is not written")
+pub fn prompt(board: &Board<'_>, _seat: Seat, _step: FirstStep) -> Prompt {
+    let Some(active) = actor(board) else {
+        return board.question("first-action", "Nothing is asked.");
+    };
+    let player = board.table.player(active);
+    let role = active.role;
+    let text = match (player.grounded(), board.table.holder() == Some(active)) {
+        (false, _) => format!("Where does your {role} run? Mark the move."),
+        (true, false) => format!("Your {role} is on the ground."),
+        (true, true) => format!("Your {role} is on the ground with the ball. Pass or hold?"),
+    };
+    board.question("first-action", text)
+}
+
+/// The way marked in step 1, from the present place; no length for anything but a move.
+pub fn marked(board: &Board<'_>, active: PlayerId) -> crate::geometry::Path {
+    let at = board.table.player(active).at;
+    match board.table.act.first {
+        First::Move { turn, end } => moving::marked_path(at, turn, end),
+        First::None | First::StandUp | First::GroundPass { .. } | First::Hold => {
+            moving::marked_path(at, None, at)
+        }
+    }
 }

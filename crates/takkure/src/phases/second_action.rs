@@ -3,9 +3,19 @@
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
+use super::first_action::not_in_lesson;
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::activation::{Doing, First, Second};
+use crate::cards::windows;
+use crate::events::{Event, MoveKind};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::lessons;
+use crate::pack::model::{ActionKind, Window};
+use crate::player::PlayerId;
+use crate::proposals;
+use crate::role::Role;
+use crate::rules::{body, legality, moving, values};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,29 +23,202 @@ use crate::game::{Board, Cx, Flow, Input, Takkure};
 #[allow(missing_docs)]
 pub enum SecondStep {
     Begin,
+    /// D-34 is asked.
+    Declaring,
+    /// The BDY roll is made.
+    BodyRolled,
+    /// The window is over.
+    Declared,
 }
 
 /// Moves it on.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: SecondStep, input: Input) -> Flow {
-    panic!("second_action is not written")
+    let passed = step != SecondStep::BodyRolled || body::passed(cx);
+    let Some(active) = actor(&cx.board()).filter(|_| passed) else {
+        return give_up(cx);
+    };
+    match step {
+        SecondStep::Begin => {
+            Flow::Ask(cx.table.attacker.into(), Frame::SecondAction(SecondStep::Declaring))
+        }
+        SecondStep::Declaring => declare(cx, active, input.chosen()),
+        SecondStep::BodyRolled => begin(cx, active),
+        SecondStep::Declared => Flow::Return(Report::Done),
+    }
+}
+
+/// TK-128, TK-129. Who takes a second action: the active player, while he is on the pitch. There is
+/// none after a Pass from the Ground or Hold, and in a team play the card lists them.
+fn actor(board: &Board<'_>) -> Option<PlayerId> {
+    let act = &board.table.act;
+    let none = act.play.is_some() || matches!(act.first, First::GroundPass { .. } | First::Hold);
+    act.active.filter(|active| !none && board.table.player(*active).on_pitch())
+}
+
+/// No second action: none declared, or lost with the player or to a BDY roll.
+fn give_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    if cx.table.act.play.is_none() {
+        cx.table.act.second = Second::None;
+        cx.table.act.doing = None;
+    }
+    Flow::Return(Report::Done)
+}
+
+/// TK-060, TK-060a, TK-226. One second action is declared, or none; before it a BDY roll may be due.
+fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Action) -> Flow {
+    let second = match action {
+        Action::Run(route) => {
+            cx.table.act.second_route = route;
+            Second::Move
+        }
+        Action::Pass { to, at } => Second::Pass { to, at },
+        Action::PickUp { at } => Second::PickUp { at },
+        Action::Dodge => Second::Dodge,
+        Action::BreakThrough => Second::BreakThrough,
+        Action::ScoreTry => Second::ScoreTry,
+        _ => Second::None,
+    };
+    cx.table.act.second = second;
+    cx.log(Event::SecondDeclared { player: active, second });
+    match second {
+        Second::None => Flow::Return(Report::Done),
+        _ if cx.table.player(active).needs_body_roll => {
+            body::roll(cx, active, Frame::SecondAction(SecondStep::BodyRolled))
+        }
+        _ => begin(cx, active),
+    }
+}
+
+/// TK-068, TK-106, TK-119, TK-141. A move is made at once; for everything else it is written down who
+/// does it and where, and it waits for step 5. Then the window opens.
+fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) -> Flow {
+    let what = cx.table.act.second;
+    if what == Second::Move {
+        second_move(cx, active);
+    } else {
+        let board = cx.board();
+        let here = board.table.player(active).at;
+        let place = match what {
+            Second::Pass { at, .. } | Second::PickUp { at } => {
+                legality::place_on_trail(&board, active, at).unwrap_or(here)
+            }
+            _ => here,
+        };
+        let (bonus, dice, no_pressure) = (0, 0, false);
+        cx.table.act.doing = Some(Doing { by: active, what, place, bonus, dice, no_pressure });
+    }
+    windows::open(Window::SecondDecl, Some(active), Frame::SecondAction(SecondStep::Declared))
+}
+
+/// TK-055, TK-056, TK-057, TK-059, TK-183. The second move: free, blocked by all others, and no part
+/// of the way on which tackles connect. Who is tackled falls where it began.
+fn second_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) {
+    let board = cx.board();
+    let start = board.table.player(active).at;
+    let allowance = values::attack_move(&board, active);
+    let tackled = legality::tacklers(&board, active).next().is_some();
+    let route = std::mem::take(&mut cx.table.act.second_route);
+    if tackled {
+        cx.table.act.second_start = Some(start);
+    }
+    let path = moving::run(cx, active, &route, allowance, MoveKind::Second);
+    if path.length() > 0 {
+        cx.table.act.moved.insert(active.role);
+    }
 }
 
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,
-    seat: Seat,
-    step: SecondStep,
+    _seat: Seat,
+    _step: SecondStep,
     action: &Action,
 ) -> Result<(), Illegal> {
-    panic!("second_action is not written")
+    let Some(active) = actor(board) else {
+        return Err(board.not_asked("there is no second action"));
+    };
+    let kind = match action {
+        Action::Nothing => return Ok(()),
+        Action::Run(_) => ActionKind::MoveSecond,
+        Action::Pass { .. } => ActionKind::Pass,
+        Action::PickUp { .. } => ActionKind::PickUp,
+        Action::Dodge => ActionKind::Dodge,
+        Action::BreakThrough => ActionKind::BreakThrough,
+        Action::ScoreTry => ActionKind::ScoreTry,
+        _ => return Err(board.not_asked("the second action")),
+    };
+    check_allowed(board, active, kind)?;
+    match *action {
+        Action::Run(route) => {
+            legality::can_move(board, active)?;
+            moving::check_run(board, active, &route)
+        }
+        Action::Pass { to, at } => {
+            let place = legality::place_on_trail(board, active, at)?;
+            legality::can_pass(board, active, to, place)
+        }
+        Action::PickUp { at } => legality::can_pick_up(board, active, at),
+        Action::Dodge => legality::can_dodge(board, active),
+        Action::BreakThrough => legality::can_break_through(board, active),
+        _ => legality::can_score(board, active),
+    }
+}
+
+/// TK-058, TK-127, TK-128. Whether this kind of second action is left at all: after standing up only
+/// a move, and in a lesson only what it has. A tackler in contact forbids none.
+fn check_allowed(board: &Board<'_>, active: PlayerId, kind: ActionKind) -> Result<(), Illegal> {
+    if board.table.act.first == First::StandUp && kind != ActionKind::MoveSecond {
+        let reason = format!("{active} has stood up and may only move");
+        return Err(Illegal::new("TK-128", reason));
+    }
+    if !lessons::allows_second(board, kind) {
+        let word = kind.word().replace('_', " ");
+        return Err(not_in_lesson(&format!("{word} is no second action")));
+    }
+    Ok(())
 }
 
 /// Lists answers.
 pub fn propose(board: &Board<'_>, seat: Seat, step: SecondStep, out: &mut Vec<Action>) {
-    panic!("second_action is not written")
+    out.push(Action::Nothing);
+    let Some(active) = actor(board) else { return };
+    let mut offer = |action: Action| {
+        if check(board, seat, step, &action).is_ok() {
+            out.push(action);
+        }
+    };
+    for action in [Action::ScoreTry, Action::BreakThrough, Action::Dodge] {
+        offer(action);
+    }
+    for at in legality::pick_up_points(board, active) {
+        offer(Action::PickUp { at });
+    }
+    for at in proposals::pass_points(board, active) {
+        for to in Role::ALL {
+            offer(Action::Pass { to: *to, at });
+        }
+    }
+    if legality::can_move(board, active).is_ok() {
+        let most = match legality::can_score(board, active).is_ok() {
+            true => proposals::SECOND_MOVES_IN_GOAL,
+            false => proposals::SECOND_MOVES_MOST,
+        };
+        let allowance = values::attack_move(board, active);
+        for route in proposals::runs::runs(board, active, allowance, most) {
+            // To stay is no move: it is on the list already.
+            if !route.points().is_empty() {
+                offer(Action::Run(route));
+            }
+        }
+    }
 }
 
 /// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, step: SecondStep) -> Prompt {
-    panic!("second_action is not written")
+pub fn prompt(board: &Board<'_>, _seat: Seat, _step: SecondStep) -> Prompt {
+    match actor(board) {
+        Some(active) => {
+            board.question("second-action", format!("What does your {} do now?", active.role))
+        }
+        None => board.question("second-action", "Nothing is asked."),
+    }
 }

@@ -1,59 +1,242 @@
-//! Endurance, wounds, fatigue and injuries (TK-173 to TK-184, TK-218 to TK-227).
+//! Endurance, wounds and fatigue (TK-173 to TK-184). Injuries are in [`super::injury`].
 
+use arrayvec::ArrayVec;
 use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::frames::Frame;
-use crate::game::{Cx, Flow, Input, Takkure};
+use super::injury;
+use crate::activation::WoundDue;
+use crate::cards::{conditions, team_skill, windows};
+use crate::events::Event;
+use crate::frames::{Frame, Report};
+use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::pack::model::{ActionKind, Cond, Effect, InjuryTable, RollKind, Stat, Window};
+use crate::player::{Fatigue, PlayerId};
+use crate::roll::{Cause, Form, Roll};
+use crate::rules::{contest, values};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum EnduranceStep {
+    /// Nothing is rolled yet.
     Begin,
+    /// The roll is made.
+    Rolled,
 }
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum WoundStep {
+    /// It comes without an Endurance roll.
     Begin,
+    /// It comes from a failed Endurance roll.
+    Failed,
+    /// W-WOUND is over.
+    Place,
 }
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum FatigueStep {
+    /// The token is placed.
     Begin,
 }
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum InjuryStep {
+    /// The player is about to leave the pitch.
     Begin,
-}
-
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    panic!("hurt is not written")
+    /// A die is thrown on a table.
+    Thrown {
+        /// Which.
+        table: InjuryTable,
+        /// He carried the ball.
+        carried: bool,
+    },
 }
 
 /// TK-173. An Endurance roll of `player`, and a wound or an injury if it comes to that.
-pub fn endurance(player: crate::player::PlayerId, cause: crate::roll::Cause, then: Frame) -> Flow {
-    panic!("hurt is not written")
+pub fn endurance(player: PlayerId, cause: Cause, then: Frame) -> Flow {
+    Flow::Call { sub: Frame::Endurance { player, cause, step: EnduranceStep::Begin }, then }
 }
 
 /// TK-088, TK-102. A wound without an Endurance roll.
-pub fn wound(player: crate::player::PlayerId, cause: crate::roll::Cause, then: Frame) -> Flow {
-    panic!("hurt is not written")
+pub fn wound(player: PlayerId, cause: Cause, then: Frame) -> Flow {
+    Flow::Call { sub: Frame::Wound { player, cause, step: WoundStep::Begin }, then }
 }
 
 /// TK-178, TK-184. One fatigue token, and an injury if it is the fourth.
-pub fn fatigue(player: crate::player::PlayerId, then: Frame) -> Flow {
-    panic!("hurt is not written")
+pub fn fatigue(player: PlayerId, then: Frame) -> Flow {
+    Flow::Call { sub: Frame::Fatigue { player, step: FatigueStep::Begin }, then }
+}
+
+/// Moves it on. TK-269: nothing hurts a player who is off the pitch.
+pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    match frame {
+        Frame::Endurance { player, cause, step } => match step {
+            EnduranceStep::Begin if !cx.table.player(player).on_pitch() => done(),
+            EnduranceStep::Begin => roll_endurance(cx, player, cause),
+            EnduranceStep::Rolled => endured(cx, player, cause),
+        },
+        Frame::Wound { player, cause, step } => {
+            if !cx.table.player(player).on_pitch() {
+                cx.table.act.wound = None;
+                return done();
+            }
+            match step {
+                WoundStep::Begin if hide_helps(&cx.board(), player, cause) => {
+                    Flow::Goto(Frame::Endurance { player, cause, step: EnduranceStep::Begin })
+                }
+                WoundStep::Begin => announce(cx, player, cause, false),
+                WoundStep::Failed => announce(cx, player, cause, true),
+                WoundStep::Place => place(cx, player, cause),
+            }
+        }
+        Frame::Fatigue { player, .. } => tire(cx, player),
+        Frame::Injury { player, cause, step } => injury::step(cx, player, cause, step, input),
+        _ => unreachable!("only hurts are sent here"),
+    }
+}
+
+fn done() -> Flow {
+    Flow::Return(Report::Done)
+}
+
+/// TK-173. Unopposed, against BDY and PRT together.
+fn roll_endurance<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause) -> Flow {
+    let at = cx.table.player(player).at;
+    let mut rollers = ArrayVec::new();
+    rollers.push(values::roller(&cx.board(), player, RollKind::Endurance, at, None));
+    let roll = Roll { form: Form::Unopposed, rollers, cause: Some(cause), gap: None };
+    let then = Frame::Endurance { player, cause, step: EnduranceStep::Rolled };
+    contest::call(cx, roll, then)
+}
+
+/// TK-173. Not more than the value: nothing; higher: a wound.
+fn endured<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause) -> Flow {
+    let roll = contest::take(cx);
+    let verdict = roll.rollers.first().and_then(|roller| roller.verdict);
+    match verdict.is_some_and(|verdict| verdict.won()) {
+        true => done(),
+        false => Flow::Goto(Frame::Wound { player, cause, step: WoundStep::Failed }),
+    }
+}
+
+/// TK-321. A skill turns the wound of a critical Tackle or Break Through into an Endurance roll. It
+/// is never worse, so nobody is asked.
+fn hide_helps(board: &Board<'_>, player: PlayerId, cause: Cause) -> bool {
+    let fight = matches!(cause.action, Some(ActionKind::Tackle | ActionKind::BreakThrough));
+    let skill = conditions::skill_in_force(board, player);
+    fight
+        && skill.is_some_and(|skill| {
+            let fits = |cond: &Cond| matches!(cond, Cond::Own | Cond::WoundWithoutRoll);
+            skill.window == Window::Wound
+                && skill.effects.contains(&Effect::WoundToEndurance)
+                && skill.when.iter().all(fits)
+        })
+}
+
+/// W-WOUND: the wound is about to be placed.
+fn announce<S: Sink<Takkure>>(
+    cx: &mut Cx<'_, S>,
+    player: PlayerId,
+    cause: Cause,
+    rolled: bool,
+) -> Flow {
+    let due = WoundDue { cause, rolled, prevented: false, to_endurance: false };
+    cx.table.act.wound = Some(due);
+    let then = Frame::Wound { player, cause, step: WoundStep::Place };
+    windows::open(Window::Wound, Some(player), then)
+}
+
+/// TK-174, TK-252, TK-253. The wound is placed, with its team-skill token, unless a card has
+/// averted it; with as many as his BDY the player is injured.
+fn place<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause) -> Flow {
+    if let Some(due) = cx.table.act.wound.take() {
+        if due.prevented {
+            return done();
+        }
+        if due.to_endurance && !due.rolled {
+            return Flow::Goto(Frame::Endurance { player, cause, step: EnduranceStep::Begin });
+        }
+    }
+    add_wound(cx, player);
+    match is_broken(&cx.board(), player) {
+        true => Flow::Goto(Frame::Injury { player, cause, step: InjuryStep::Begin }),
+        false => done(),
+    }
+}
+
+/// TK-252, TK-319. A wound token, and the team-skill token that comes with it.
+pub(super) fn add_wound<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId) {
+    let player = cx.table.player_mut(id);
+    player.wounds = player.wounds.saturating_add(1);
+    let wounds = player.wounds;
+    cx.log(Event::Wounded { player: id, wounds });
+    team_skill::earn_by_wound(cx, id);
+}
+
+/// TK-174, TK-175. As many wounds as BDY, whichever of the two has changed.
+pub fn is_broken(board: &Board<'_>, id: PlayerId) -> bool {
+    let player = board.table.player(id);
+    let body = board.card(id).stat(Stat::Bdy) + player.losses.stats[Stat::Bdy.index()];
+    i32::from(player.wounds) >= i32::from(body)
+}
+
+/// TK-178, TK-182, TK-184, TK-184a. An inactive token is turned, or there is a place for a new one,
+/// or the player is injured.
+fn tire<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId) -> Flow {
+    let places = cx.pack.numbers.fatigue_places;
+    let player = cx.table.player_mut(id);
+    if !player.on_pitch() {
+        return done();
+    }
+    if !add_fatigue(&mut player.fatigue, places) {
+        let cause = Cause { by: None, action: None };
+        return Flow::Goto(Frame::Injury { player: id, cause, step: InjuryStep::Begin });
+    }
+    let fatigue = player.fatigue;
+    cx.log(Event::Tired { player: id, fatigue });
+    done()
+}
+
+/// TK-178, TK-182, TK-184a. Whether there was a place for a fatigue token; inactive tokens take a
+/// place each, but one of them is turned before a new one comes.
+pub(super) fn add_fatigue(fatigue: &mut Fatigue, places: u8) -> bool {
+    if fatigue.inactive > 0 {
+        fatigue.inactive -= 1;
+    } else if fatigue.all() >= places {
+        return false;
+    }
+    fatigue.active += 1;
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fatigue_turns_an_inactive_token_first_and_the_fourth_has_no_place() {
+        let mut fatigue = Fatigue { active: 1, inactive: 1, permanent: 0 };
+        assert!(add_fatigue(&mut fatigue, 3));
+        assert_eq!(fatigue, Fatigue { active: 2, inactive: 0, permanent: 0 });
+        assert!(add_fatigue(&mut fatigue, 3));
+        assert!(!add_fatigue(&mut fatigue, 3));
+        assert_eq!(fatigue.active, 3);
+    }
+
+    #[test]
+    fn permanent_fatigue_takes_a_place() {
+        let mut fatigue = Fatigue { active: 1, inactive: 0, permanent: 2 };
+        assert!(!add_fatigue(&mut fatigue, 3));
+        let mut turned = Fatigue { active: 0, inactive: 1, permanent: 2 };
+        assert!(add_fatigue(&mut turned, 3));
+        assert_eq!(turned, Fatigue { active: 1, inactive: 0, permanent: 2 });
+    }
 }

@@ -4,8 +4,7 @@
 //! cards change its rollers (`Roller::add`, `Roller::add_dice`, `values::better_range_row`). While
 //! W-AFTER-ROLL is open, a card or skill rolls a die again with [`again`]: that calls this
 //! activity for the one die, which is thrown and written into the roll before the caller goes on.
-//! If the window has changed a die it is opened once more, so that whoever waits for a roll to be
-//! won (TK-311) sees the dice that stand; every die changes at most once (TK-172), so this ends.
+//! The window itself keeps cards that wait for a won roll (TK-311) until no die changes any more.
 
 use arrayvec::ArrayVec;
 use engine::Sink;
@@ -34,11 +33,8 @@ pub enum ContestStep {
     Throw,
     /// A die has fallen.
     Thrown,
-    /// W-AFTER-ROLL is over; before it so many dice had been rolled again.
-    Seen {
-        /// Dice rolled again before.
-        before: u8,
-    },
+    /// W-AFTER-ROLL is over.
+    Seen,
     /// A die is rolled again.
     Again {
         /// Whose, by his place in the roll.
@@ -120,8 +116,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ContestStep, input: Inpu
             top(cx).rollers[roller].thrown.push(Die { face, before: None });
             throw(cx)
         }
-        ContestStep::Seen { before } if rolled_again(top(cx)) > before => look(cx),
-        ContestStep::Seen { .. } => settle(cx),
+        ContestStep::Seen => settle(cx),
         ContestStep::Again { roller, die } => roll_again(cx, roller, die, input),
         ContestStep::Tie { round } => tie_thrown(cx, round, input),
         ContestStep::Coin => coin(cx, input),
@@ -143,19 +138,8 @@ fn next_roller(roll: &Roll) -> Option<usize> {
 fn throw<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     match next_roller(top(cx)) {
         Some(_) => chance::d12(Frame::Contest(ContestStep::Thrown)),
-        None => look(cx),
+        None => windows::open(Window::AfterRoll, None, Frame::Contest(ContestStep::Seen)),
     }
-}
-
-/// The dice lie: W-AFTER-ROLL.
-fn look<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
-    let before = rolled_again(top(cx));
-    windows::open(Window::AfterRoll, None, Frame::Contest(ContestStep::Seen { before }))
-}
-
-fn rolled_again(roll: &Roll) -> u8 {
-    let dice = roll.rollers.iter().flat_map(|roller| &roller.thrown);
-    dice.filter(|die| die.before.is_some()).count() as u8
 }
 
 /// TK-172. One die again: the new face stands.

@@ -1,0 +1,268 @@
+//! Which cards a coach may play in a window, and on what (TK-230 to TK-233).
+
+use engine::Illegal;
+
+use super::conditions::{self, Moment, Players};
+use super::dice;
+use crate::actions::{Action, CardPlay};
+use crate::activation::First;
+use crate::geometry::{DIR360, INCH, Point, RANGE, go, len2};
+use crate::pack::model::{Design, Effect, RollKind, TargetSpec};
+use crate::player::PlayerId;
+use crate::role::Role;
+
+/// The two rounds of a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Round {
+    /// All cards and uses but those of the other round.
+    Main,
+    /// TK-311. Cards that need a won roll, when no die is rolled again any more.
+    Won,
+}
+
+/// TK-315. Whether by public facts a card could be played: window, side, conditions, and somebody
+/// it works on and who makes its test.
+pub fn could_fit(moment: &Moment<'_>, round: Round, design: &Design) -> bool {
+    design.window == moment.window
+        && conditions::needs_win(design) == (round == Round::Won)
+        && moment.side_fits(design.side)
+        && !nests_too_deep(moment, design)
+        && moment.targets(design).iter().any(|id| can_work_on(moment, design, *id))
+}
+
+/// TK-317. In the windows of a roll made inside another, or of a test, no card with a test.
+fn nests_too_deep(moment: &Moment<'_>, design: &Design) -> bool {
+    let inner = || {
+        let test = |roll: &crate::roll::Roll| {
+            roll.rollers.iter().any(|roller| roller.kind == RollKind::Int)
+        };
+        moment.board.table.rolls.len() > 1 || moment.roll().is_some_and(test)
+    };
+    conditions::causes_roll(&design.effects) && inner()
+}
+
+/// Whether the effects find what they need: somebody for a test, a die to roll again, a marked
+/// move (TK-325).
+fn can_work_on(moment: &Moment<'_>, design: &Design, target: PlayerId) -> bool {
+    design.effects.iter().all(|effect| match effect {
+        Effect::IntTest { .. } => !moment.testers(&design.effects).is_empty(),
+        Effect::Reroll { .. } => moment.roll().is_some_and(|roll| {
+            let dice = dice::of(roll, |id| id == target);
+            !dice::open_numbers(roll, &dice).is_empty()
+        }),
+        Effect::ReMarkEnd { .. } => {
+            matches!(moment.board.table.act.first, First::Move { .. })
+        }
+        _ => true,
+    })
+}
+
+fn rerolls(design: &Design) -> bool {
+    design.effects.iter().any(|effect| matches!(effect, Effect::Reroll { .. }))
+}
+
+fn needs_place(design: &Design) -> bool {
+    let place =
+        |effect: &Effect| matches!(effect, Effect::ReMarkEnd { .. } | Effect::FreeMove { .. });
+    design.effects.iter().any(place)
+}
+
+/// TK-230, TK-231, TK-232, TK-233, TK-311, TK-317. Judges a card and gives it with all it works on filled in.
+pub fn settle(moment: &Moment<'_>, round: Round, play: &CardPlay) -> Result<CardPlay, Illegal> {
+    let Moment { board, seat, .. } = *moment;
+    if !board.table.coaches[seat].hand.contains(&play.card) {
+        let reason = format!("you do not hold {}", play.card);
+        return Err(Illegal::new("TK-230", reason));
+    }
+    let design = board.pack.card(play.card);
+    let name = &design.name;
+    if design.window != moment.window {
+        return Err(Illegal::new("TK-231", format!("this is not the time for {name}")));
+    }
+    if conditions::needs_win(design) != (round == Round::Won) {
+        let reason = format!("{name} waits until no die is rolled again, and the roll is won");
+        return Err(Illegal::new("TK-311", reason));
+    }
+    if !moment.side_fits(design.side) {
+        let reason = format!("{name} is for the {} coach", side_word(moment));
+        return Err(Illegal::new("TK-231", reason));
+    }
+    if nests_too_deep(moment, design) {
+        let reason = format!("{name} would cause a roll inside a roll inside a roll");
+        return Err(Illegal::new("TK-317", reason));
+    }
+    let mut targets = moment.targets(design);
+    targets.retain(|id| can_work_on(moment, design, *id));
+    let target = pick(&targets, play.on, "TK-231", || format!("{name} is played on"))?;
+    let by = settle_tester(moment, design, play.by)?;
+    let die = settle_die(moment, design, target, play.die)?;
+    settle_place(moment, design, target, play.to)?;
+    Ok(CardPlay { card: play.card, on: Some(target.role), by, to: play.to, die })
+}
+
+/// The other side's word, for a card that is not this side's.
+fn side_word(moment: &Moment<'_>) -> &'static str {
+    if moment.board.attacks(moment.seat) { "defending" } else { "attacking" }
+}
+
+/// One of several players by his role, or the only one.
+fn pick(
+    players: &Players,
+    role: Option<Role>,
+    clause: &'static str,
+    what: impl Fn() -> String,
+) -> Result<PlayerId, Illegal> {
+    let refuse = |end: &str| Err(Illegal::new(clause, format!("{} {end}", what())));
+    match (players.as_slice(), role) {
+        ([], _) => refuse("nobody now: its condition does not hold"),
+        ([one], None) => Ok(*one),
+        (_, None) => refuse("one of several players: say which"),
+        (all, Some(role)) => match all.iter().find(|id| id.role == role) {
+            Some(id) => Ok(*id),
+            None => refuse(&format!("somebody else, not the {role}")),
+        },
+    }
+}
+
+/// TK-323. Who makes the test of the card.
+fn settle_tester(
+    moment: &Moment<'_>,
+    design: &Design,
+    by: Option<Role>,
+) -> Result<Option<Role>, Illegal> {
+    if !conditions::causes_roll(&design.effects) {
+        return match by {
+            Some(_) => Err(Illegal::new("TK-230", format!("{} has no test", design.name))),
+            None => Ok(None),
+        };
+    }
+    let testers = moment.testers(&design.effects);
+    let who = pick(&testers, by, "TK-323", || format!("the test of {} is made by", design.name))?;
+    Ok(Some(who.role))
+}
+
+/// TK-172. Which die is rolled again.
+fn settle_die(
+    moment: &Moment<'_>,
+    design: &Design,
+    target: PlayerId,
+    die: Option<u8>,
+) -> Result<Option<u8>, Illegal> {
+    let name = &design.name;
+    if !rerolls(design) {
+        return match die {
+            Some(_) => Err(Illegal::new("TK-230", format!("{name} is not about a die"))),
+            None => Ok(None),
+        };
+    }
+    let roll = moment.roll().ok_or_else(|| Illegal::new("TK-231", "nothing is rolled"))?;
+    let dice = dice::of(roll, |id| id == target);
+    match (dice::open_numbers(roll, &dice).as_slice(), die) {
+        ([one], None) => Ok(Some(*one)),
+        (_, None) => Err(Illegal::new("TK-172", format!("say which die {name} rolls again"))),
+        (open, Some(number)) if open.contains(&number) => Ok(Some(number)),
+        (_, Some(number)) => {
+            let reason = format!("die {number} cannot be rolled again");
+            Err(Illegal::new("TK-172", reason))
+        }
+    }
+}
+
+/// TK-050, TK-325. The place a card is about.
+fn settle_place(
+    moment: &Moment<'_>,
+    design: &Design,
+    target: PlayerId,
+    to: Option<Point>,
+) -> Result<(), Illegal> {
+    let name = &design.name;
+    let Some(to) = to else {
+        return match needs_place(design) {
+            true => Err(Illegal::new("TK-325", format!("say where {name} leads to"))),
+            false => Ok(()),
+        };
+    };
+    if !needs_place(design) {
+        return Err(Illegal::new("TK-230", format!("{name} is not about a place")));
+    }
+    if !moment.board.bounds().holds(moment.board.disc_at(target, to)) {
+        return Err(Illegal::new("TK-050", "the base would leave the pitch there"));
+    }
+    let first = moment.board.table.act.first;
+    for effect in &design.effects {
+        let (Effect::ReMarkEnd { mils }, First::Move { turn, end }) = (effect, first) else {
+            continue;
+        };
+        if turn == Some(to) {
+            return Err(Illegal::new("TK-050", "the move cannot end where it turns"));
+        }
+        let most = i64::from(mils + RANGE);
+        if len2(to - end) > most * most {
+            return Err(Illegal::new("TK-325", "that is too far from the old mark"));
+        }
+    }
+    Ok(())
+}
+
+/// TK-230. Every card of the hand that fits, on everything it may work on.
+pub fn propose(moment: &Moment<'_>, round: Round, out: &mut Vec<Action>) {
+    let hand = &moment.board.table.coaches[moment.seat].hand;
+    for card in hand {
+        let design = moment.board.pack.card(*card);
+        if !could_fit(moment, round, design) {
+            continue;
+        }
+        for target in moment.targets(design) {
+            propose_on(moment, round, design, target, out);
+        }
+    }
+}
+
+fn propose_on(
+    moment: &Moment<'_>,
+    round: Round,
+    design: &Design,
+    target: PlayerId,
+    out: &mut Vec<Action>,
+) {
+    let named = matches!(design.target, TargetSpec::OwnPlayer(_)).then_some(target.role);
+    let several = moment.targets(design).len() > 1;
+    let on = if several { Some(target.role) } else { named };
+    let plain = CardPlay { card: design.id, on, by: None, to: None, die: None };
+    let mut plays: Vec<CardPlay> = vec![plain];
+    if conditions::causes_roll(&design.effects) {
+        let testers = moment.testers(&design.effects);
+        plays = testers.iter().map(|id| CardPlay { by: Some(id.role), ..plain }).collect();
+    }
+    if let Some(roll) = moment.roll().filter(|_| rerolls(design)) {
+        let dice = dice::of(roll, |id| id == target);
+        let open = dice::open_numbers(roll, &dice);
+        plays = open.iter().map(|die| CardPlay { die: Some(*die), ..plain }).collect();
+    }
+    if needs_place(design) {
+        let places = places(moment, design, target);
+        plays = places.map(|to| CardPlay { to: Some(to), ..plain }).collect();
+    }
+    let legal = plays.into_iter().filter(|play| settle(moment, round, play).is_ok());
+    out.extend(legal.map(Action::Card));
+}
+
+/// Places to lead to: a ring as far out as the card reaches, and one half-way.
+fn places(
+    moment: &Moment<'_>,
+    design: &Design,
+    target: PlayerId,
+) -> impl Iterator<Item = Point> + use<> {
+    let from = match moment.board.table.act.first {
+        First::Move { end, .. } => end,
+        _ => moment.board.table.player(target).at,
+    };
+    let most = design.effects.iter().find_map(|effect| match effect {
+        Effect::ReMarkEnd { mils } | Effect::FreeMove { mils } => Some(*mils),
+        _ => None,
+    });
+    let most = most.unwrap_or(INCH);
+    let rings = [most, most / 2].into_iter();
+    rings.flat_map(move |length| (0..360).step_by(45).map(move |n| go(from, DIR360[n], length)))
+}
