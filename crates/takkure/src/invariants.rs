@@ -22,10 +22,8 @@ pub fn check(pack: &Pack, state: &State<Takkure>) -> Result<(), String> {
         cards(pack, table, coach, state.stack()).map_err(|reason| format!("{seat}: {reason}"))?;
         plays(pack, coach).map_err(|reason| format!("{seat}: {reason}"))?;
     }
-    if is_set_up(state) {
-        places(&Board { pack, table }, state.stack().last())?;
-        ball(pack, table)?;
-    }
+    places(&Board { pack, table }, state.stack().last())?;
+    ball(pack, table)?;
     stack(state)
 }
 
@@ -64,15 +62,6 @@ fn player(pack: &Pack, table: &Table, id: PlayerId) -> Result<(), String> {
         return Err(format!("the pack has no player card number {}", player.card));
     }
     Ok(())
-}
-
-/// Whether everybody on the pitch has a place: not before a match, nor while a kick-off is set up.
-fn is_set_up(state: &State<Takkure>) -> bool {
-    match state.stack().get(1) {
-        Some(Frame::KickOff(_)) => state.table.kick.template.is_some(),
-        Some(Frame::Turn(_)) => true,
-        _ => false,
-    }
 }
 
 /// TK-016 to TK-018. No two discs overlap, and all are in bounds. While step 3 is carried out the

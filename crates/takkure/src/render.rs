@@ -1,6 +1,8 @@
 //! The position as text, for terminals: score and time, a small pitch, the players, the cards.
 
 mod pitch;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Write as _;
 
@@ -86,11 +88,9 @@ fn side(out: &mut String, board: &Board<'_>, view: &View, seat: Seat) {
 fn player_line(board: &Board<'_>, id: PlayerId) -> String {
     let player = board.table.player(id);
     let (place, state) = match player.status {
-        Status::OnPitch if player.ground > 0 => (player.at.to_string(), "down"),
-        Status::OnPitch => (player.at.to_string(), "standing"),
-        Status::Injured => (String::new(), "injured"),
-        Status::Removed => (String::new(), "removed"),
-        Status::Absent => (String::new(), "absent"),
+        Status::OnPitch if player.ground > 0 => (player.at.to_string(), "down".to_string()),
+        Status::OnPitch => (player.at.to_string(), "standing".to_string()),
+        off => (String::new(), format!("{off:?}").to_lowercase()),
     };
     let ball = if board.table.ball == Ball::Held(id) { "ball" } else { "" };
     let mut name = board.card(id).name.clone();

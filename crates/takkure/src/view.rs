@@ -1,6 +1,8 @@
 //! What each seat may know (1.4), and a whole state guessed from it.
 
 mod guess;
+#[cfg(test)]
+mod tests;
 
 use arrayvec::ArrayVec;
 use engine::state::STACK_MAX;
@@ -12,6 +14,7 @@ use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::Takkure;
 use crate::pack::model::Pack;
+use crate::phases::match_frame::MatchStep;
 use crate::player::SIDE;
 use crate::state::{Cards, Coach, Table};
 
@@ -59,19 +62,19 @@ pub fn view(pack: &Pack, state: &State<Takkure>, seat: Option<Seat>) -> View {
     let mut hidden = BySeat::default();
     for other in Seat::BOTH {
         if seat != Some(other) {
-            hidden[other] = hide(pack, &mut table, other);
+            hidden[other] = hide(pack, &mut table, other, state.stack().last());
         }
     }
     View { seat, table, hidden, stack: state.stack().clone(), awaiting: state.awaiting() }
 }
 
-fn hide(pack: &Pack, table: &mut Table, seat: Seat) -> Hidden {
+fn hide(pack: &Pack, table: &mut Table, seat: Seat, top: Option<&Frame>) -> Hidden {
     let face_down = hide_face_down(table, seat);
     let coach = &mut table.coaches[seat];
     let mut hidden = Hidden {
         plays: hide_plays(coach, face_down),
         face_down: face_down.is_some(),
-        squad: squad_is_sealed(coach),
+        squad: coach.ready && top == Some(&Frame::Match(MatchStep::Squad)),
         line_up: coach.line_up.is_some(),
         ..Hidden::default()
     };
@@ -115,11 +118,6 @@ fn hide_hand(pack: &Pack, coach: &mut Coach) -> (u8, u8) {
     let order = &pack.teams[usize::from(coach.team)].deck;
     coach.deck.sort_by_key(|card| (order.iter().position(|other| other == card), *card));
     counts
-}
-
-/// D-01 is the only sealed choice made before there is a line-up or a team play.
-fn squad_is_sealed(coach: &Coach) -> bool {
-    coach.ready && coach.line_up.is_none() && coach.plays.is_empty() && coach.used.is_empty()
 }
 
 /// The event as `seat` may see it: the own draw, the own team plays and the own face-down card are
