@@ -214,6 +214,8 @@ pub struct Activation {
     pub moved: RoleSet,
     /// TK-057. Where a tackled player falls who made a second move.
     pub second_start: Option<Point>,
+    /// The second move asked for, until it is made.
+    pub second_route: Path,
     /// Step 4.
     pub second: Second,
     /// What is being rolled for.

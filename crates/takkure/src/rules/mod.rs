@@ -6,3 +6,4 @@ pub mod hurt;
 pub mod moving;
 pub mod scatter;
 pub mod values;
+pub mod waiting;
