@@ -12,3 +12,4 @@ pub mod scatter;
 pub mod scene;
 pub mod skills;
 pub mod values;
+pub mod waiting;
