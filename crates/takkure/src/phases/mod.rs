@@ -17,3 +17,6 @@ pub mod second_action;
 pub mod tackle;
 pub mod team_play;
 pub mod turn;
+
+#[cfg(test)]
+mod step5_tests;
