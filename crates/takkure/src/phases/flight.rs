@@ -125,8 +125,8 @@ fn intercepted<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> 
     Flow::Return(Report::Performed(false))
 }
 
-/// TK-108, TK-109, TK-110, TK-113, TK-120, TK-122. Nobody is in the way any more: a pass that was won
-/// is in the receiver's hands; one that was missed has to be caught, at the same range.
+/// TK-108, TK-109, TK-110, TK-113, TK-120, TK-122. Nobody is in the way any more: a pass that was
+/// won is in the receiver's hands; one that was missed has to be caught, at the same range.
 fn arrive<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
     let receiver = pass.receiver();
     if pass.due {

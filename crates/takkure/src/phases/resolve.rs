@@ -171,8 +171,8 @@ pub fn can_go_on(board: &Board<'_>, doing: &Doing) -> bool {
     }
 }
 
-/// TK-028, TK-141. A ball that was loose from the start is still the one he has touched; one that has
-/// come loose since lies within reach or not.
+/// TK-028, TK-141. A ball that was loose from the start is still the one he has touched; one
+/// that has come loose since lies within reach or not.
 fn still_touches(board: &Board<'_>, doing: &Doing) -> bool {
     let picker = board.disc_at(doing.by, doing.place);
     board.table.act.holder_at_start.is_none()

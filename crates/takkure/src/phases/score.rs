@@ -40,8 +40,8 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScoreStep, _input: Input
     }
 }
 
-/// TK-185, TK-186, TK-187. The carrier rolls where he stands after step 3, against every tackler who
-/// has reached him: one face to face, several in a melee.
+/// TK-185, TK-186, TK-187. The carrier rolls where he stands after step 3, against every tackler
+/// who has reached him: one face to face, several in a melee.
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(doing) = cx.table.act.doing else {
         return Flow::Return(Report::Performed(false));

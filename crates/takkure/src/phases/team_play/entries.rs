@@ -1,4 +1,5 @@
-//! The entries of a team play: whose they are, whether they can be made, and how (TK-301 to TK-307).
+//! The entries of a team play: whose they are, whether they can be made, and how (TK-301 to
+//! TK-307).
 
 use arrayvec::ArrayVec;
 use engine::Illegal;
@@ -70,8 +71,8 @@ pub fn outlook(board: &Board<'_>, entry: &Entry) -> Outlook {
 }
 
 /// TK-188, TK-244, TK-305. Whether the sequence has ended: a try was rolled for, the ball is not in
-/// the hands of a standing attacker, or the player of the entry is down or off. A play for a grounded
-/// carrier begins with him on the ground, and an entry may pick up a loose ball.
+/// the hands of a standing attacker, or the player of the entry is down or off. A play for a
+/// grounded carrier begins with him on the ground, and an entry may pick up a loose ball.
 fn broken(board: &Board<'_>, entry: &Entry) -> bool {
     let table = board.table;
     if table.act.restart.is_some() || !table.player(entry.who).standing() {
