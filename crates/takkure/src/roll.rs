@@ -168,11 +168,6 @@ impl Roll {
         Roll { form, rollers, cause: None, gap: None }
     }
 
-    /// What came of it for `who`.
-    pub fn verdict_of(&self, who: PlayerId) -> Option<Verdict> {
-        self.rollers.iter().find(|roller| roller.who == who)?.verdict
-    }
-
     /// Whether the first roller, alone or the attacker, has won.
     pub fn won_by_first(&self) -> bool {
         self.rollers.first().and_then(|roller| roller.verdict).is_some_and(Verdict::won)

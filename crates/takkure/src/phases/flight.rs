@@ -65,7 +65,8 @@ impl Pass {
         PlayerId::new(self.passer.seat, self.to)
     }
 
-    /// TK-151, TK-290. Who stands in the lane and has not rolled yet.
+    /// TK-151, TK-288, TK-290. Who stands in the lane, from the pass point to where the receiver is
+    /// now, and has not rolled yet.
     fn interceptors(self, board: &Board<'_>) -> waiting::Line {
         let from = board.disc_at(self.passer, self.from);
         waiting::interceptors(board, from, board.disc(self.receiver()))
@@ -124,8 +125,8 @@ fn intercepted<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> 
     Flow::Return(Report::Performed(false))
 }
 
-/// TK-108, TK-109, TK-110, TK-113, TK-120, TK-122. Nobody is in the way any more: a pass that was won
-/// is in the receiver's hands; one that was missed has to be caught, at the same range.
+/// TK-108, TK-109, TK-110, TK-113, TK-120, TK-122. Nobody is in the way any more: a pass that was
+/// won is in the receiver's hands; one that was missed has to be caught, at the same range.
 fn arrive<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
     let receiver = pass.receiver();
     if pass.due {

@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::actions::{Action, Group};
 use crate::activation::{Doing, First, Second};
 use crate::events::Event;
-use crate::frames::Frame;
-use crate::frames::Report;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
-use crate::geometry::{contact, within};
+use crate::geometry::contact;
 use crate::phases::{perform, score, scramble, tackle};
 use crate::player::PlayerId;
 use crate::role::Role;
@@ -104,7 +103,6 @@ fn begin_ground_pass<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
 
 /// TK-015. Asks the attacking coach for the next group, until none is left.
 fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, scope: Scope) -> Flow {
-    cx.table.act.star_earned = Default::default();
     if groups(&cx.board(), scope).is_empty() {
         return Flow::Return(Report::Done);
     }
@@ -121,7 +119,7 @@ fn groups(board: &Board<'_>, scope: Scope) -> Groups {
         groups.push(Group::Main);
     }
     for tackler in waiting::tackles(board) {
-        let claimed = |doing: Doing| waiting::target(board, tackler) == Some(doing.by);
+        let claimed = |doing: Doing| tackle::target_of(board, tackler) == Some(doing.by);
         if !main.is_some_and(claimed) {
             groups.push(Group::Of(tackler.role));
         }
@@ -173,44 +171,33 @@ pub fn can_go_on(board: &Board<'_>, doing: &Doing) -> bool {
     }
 }
 
-/// TK-028, TK-141. A ball that was loose from the start is still the one he has touched; one that has
-/// come loose since lies within reach or not.
+/// TK-028, TK-141. A ball that was loose from the start is still the one he has touched; one
+/// that has come loose since lies within reach or not.
 fn still_touches(board: &Board<'_>, doing: &Doing) -> bool {
     let picker = board.disc_at(doing.by, doing.place);
     board.table.act.holder_at_start.is_none()
         || board.loose_ball().is_some_and(|ball| contact(picker, ball))
 }
 
-/// Part 4.5, step 5. Sends a group to where it is rolled.
+/// TK-131, TK-150, TK-289. Sends a group to where it is rolled. A Pass from the Ground that proves
+/// too far opposes nobody: the steals it would have met are groups of their own from then on.
 fn dispatch<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, group: Group, scope: Scope) -> Flow {
     match group {
-        Group::Main => main(cx),
+        Group::Main => {
+            let doing = cx.table.act.doing.expect("a main contest has an action");
+            Flow::Call { sub: contest_of(doing.what), then: Frame::Resolve(ResolveStep::Main) }
+        }
         Group::Missed => next_missed(cx),
         Group::Of(role) => {
             let defender = PlayerId::new(cx.table.defender(), role);
             let then = Frame::Resolve(ResolveStep::Of { role, scope });
-            let sub = match waiting::target(&cx.board(), defender) {
+            let sub = match tackle::target_of(&cx.board(), defender) {
                 Some(_) => Frame::Tackle { tackler: defender, step: tackle::TackleStep::Begin },
                 None => Frame::Scramble(scramble::ScrambleStep::Steal { role }),
             };
             Flow::Call { sub, then }
         }
     }
-}
-
-/// TK-130, TK-131, TK-289. The main contest. A Pass from the Ground that is too far is cancelled
-/// once it is measured: it opposes nobody, so that steals are groups of their own from then on.
-fn main<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
-    let doing = cx.table.act.doing.expect("a main contest has an action");
-    if let Second::GroundPass { to } = doing.what {
-        let board = cx.board();
-        let receiver = board.disc(PlayerId::new(doing.by.seat, to));
-        if !within(board.disc(doing.by), receiver, board.pack.numbers.ground_pass_most) {
-            cx.log(Event::PassCancelled { player: doing.by });
-            return Flow::Goto(Frame::Resolve(ResolveStep::Main));
-        }
-    }
-    Flow::Call { sub: contest_of(doing.what), then: Frame::Resolve(ResolveStep::Main) }
 }
 
 /// The activity that rolls for an action.

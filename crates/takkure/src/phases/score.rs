@@ -9,7 +9,7 @@ use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
 use crate::pack::model::{ActionKind, RollKind};
-use crate::phases::tackle::{StayUpStep, TackledStep};
+use crate::phases::tackle::{self, StayUpStep};
 use crate::player::{PlayerId, RoleSet};
 use crate::roll::{Roll, Verdict};
 use crate::rules::{contest, values, waiting};
@@ -40,8 +40,8 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScoreStep, _input: Input
     }
 }
 
-/// TK-185, TK-186, TK-187. The carrier rolls where he stands after step 3, against every tackler who
-/// has reached him: one face to face, several in a melee.
+/// TK-185, TK-186, TK-187. The carrier rolls where he stands after step 3, against every tackler
+/// who has reached him: one face to face, several in a melee.
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(doing) = cx.table.act.doing else {
         return Flow::Return(Report::Performed(false));
@@ -49,10 +49,7 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let tacklers = waiting::tackles_on(&cx.board(), doing.by);
     let board = cx.board();
     let scorer = values::roller(&board, doing.by, RollKind::Try, doing.place, None);
-    let others = tacklers.iter().map(|tackler| {
-        let place = board.table.player(*tackler).at;
-        values::roller(&board, *tackler, RollKind::Tackle, place, None)
-    });
+    let others = tacklers.iter().map(|id| tackle::roller(&board, *id));
     let roll = Roll::among(std::iter::once(scorer).chain(others));
     for tackler in &tacklers {
         cx.table.act.defence[tackler.role].rolled = true;
@@ -77,12 +74,12 @@ fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let failed = lost.map(|roller| roller.who.role).collect();
     let then = Frame::Score(ScoreStep::After { failed, won });
     let winner = tacklers.iter().find(|roller| roller.verdict.is_some_and(Verdict::won));
-    let Some(winner) = winner else {
-        return Flow::Goto(then);
-    };
-    let critical = winner.verdict.is_some_and(Verdict::critical);
-    let (tackler, target, step) = (winner.who, scorer, TackledStep::Begin);
-    Flow::Call { sub: Frame::Tackled { tackler, target, critical, step }, then }
+    let effect =
+        winner.and_then(|winner| tackle::consequence(&cx.board(), winner.who, winner.verdict?));
+    match effect {
+        Some(sub) => Flow::Call { sub, then },
+        None => Flow::Goto(then),
+    }
 }
 
 /// TK-188, TK-199, TK-254. One more try.

@@ -37,8 +37,8 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScrambleStep, _input: In
     }
 }
 
-/// TK-139, TK-143, TK-169. Everybody who touches the ball rolls: the picker where he has touched it,
-/// then the stealers in the order they declared.
+/// TK-139, TK-143, TK-169. Everybody who touches the ball rolls: the picker where he has touched
+/// it, then the stealers in the order they declared.
 fn pick_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(doing) = cx.table.act.doing else {
         return Flow::Return(Report::Performed(false));
@@ -72,8 +72,8 @@ fn steal<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     contest::call(cx, roll, Frame::Scramble(ScrambleStep::Rolled))
 }
 
-/// TK-037, TK-142, TK-149, TK-171. Whoever won has the ball; if nobody did, it stays where it is, and
-/// nobody suffers.
+/// TK-037, TK-142, TK-149, TK-171. Whoever won has the ball; if nobody did, it stays where it is,
+/// and nobody suffers.
 fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let roll = contest::take(cx);
     let won = |roller: &&Roller| roller.verdict.is_some_and(Verdict::won);

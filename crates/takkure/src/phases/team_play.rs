@@ -1,7 +1,7 @@
 //! Step 5 of a team play: its entries in order (D-35). `entries` knows what each entry is, whether
 //! it is possible and which answers it has; this file makes them happen.
 
-mod entries;
+pub mod entries;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
@@ -37,24 +37,6 @@ pub enum TeamPlayStep {
     Performed,
 }
 
-/// TK-238, TK-298. The card is turned up after step 2: what it is, and who fills which part.
-pub fn reveal<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
-    let seat = cx.table.attacker;
-    let Some(play) = cx.table.act.play.as_mut().filter(|play| !play.revealed) else {
-        return;
-    };
-    play.revealed = true;
-    let slots = play.slots;
-    let Some(card) = play.card else {
-        return;
-    };
-    let shown = &mut cx.table.coaches[seat].shown;
-    if !shown.contains(&card) && !shown.is_full() {
-        shown.push(card);
-    }
-    cx.log(Event::TeamPlayRevealed { seat, card, slots });
-}
-
 /// Moves it on.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: TeamPlayStep, input: Input) -> Flow {
     match step {
@@ -62,7 +44,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: TeamPlayStep, input: Inp
         TeamPlayStep::Next => next(cx),
         TeamPlayStep::Asked => chosen(cx, input.chosen()),
         TeamPlayStep::Body => match body::passed(cx) {
-            true => declared(),
+            true => declared(cx),
             false => stop(cx, false),
         },
         TeamPlayStep::Declared => perform(cx),
@@ -98,7 +80,6 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(entry) = entries::next(&cx.board()) else {
         return finish(cx);
     };
-    cx.table.act.star_earned = Default::default();
     match entries::outlook(&cx.board(), &entry) {
         Outlook::Ask => Flow::Ask(cx.table.attacker.into(), Frame::TeamPlay(TeamPlayStep::Asked)),
         Outlook::Skip => skip(cx, entry),
@@ -172,12 +153,13 @@ fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, entry: Entry, action: Action) -
     if cx.table.player(by).needs_body_roll {
         return body::roll(cx, by, Frame::TeamPlay(TeamPlayStep::Body));
     }
-    declared()
+    declared(cx)
 }
 
 /// TK-300. The window after each declaration.
-fn declared() -> Flow {
-    windows::open(Window::SecondDecl, None, Frame::TeamPlay(TeamPlayStep::Declared))
+fn declared<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let by = cx.table.act.doing.map(|doing| doing.by);
+    windows::open(Window::SecondDecl, by, Frame::TeamPlay(TeamPlayStep::Declared))
 }
 
 /// TK-227, TK-239, TK-240. The entry happens, unless the window has made it impossible.

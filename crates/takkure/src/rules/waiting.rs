@@ -6,6 +6,7 @@ use crate::activation::{Defence, Defensive, StealKind};
 use crate::game::Board;
 use crate::geometry::{Disc, contact, lane_hit};
 use crate::pack::model::RollKind;
+use crate::phases::tackle;
 use crate::player::{PlayerId, SIDE};
 use crate::state::Ball;
 
@@ -32,33 +33,22 @@ fn line(board: &Board<'_>, declared: impl Fn(PlayerId, &Defence) -> bool) -> Lin
     line
 }
 
-/// The player a defender has declared to tackle.
-pub fn target(board: &Board<'_>, tackler: PlayerId) -> Option<PlayerId> {
-    match defence(board, tackler).action {
-        Defensive::Tackle { target, .. } => Some(target),
-        _ => None,
-    }
-}
-
 /// TK-092, TK-093, TK-286. The tackles that connect and can still be made: on whoever was the
 /// carrier, also without the ball by now, as long as he is on his feet.
 pub fn tackles(board: &Board<'_>) -> Line {
-    line(board, |id, defence| {
-        let up = |target| board.table.player(target).standing();
-        defence.reach.is_some() && target(board, id).is_some_and(up)
-    })
+    line(board, |id, _| tackle::may_roll(board, id))
 }
 
 /// The tackles on `target` that connect and can still be made.
-pub fn tackles_on(board: &Board<'_>, target_id: PlayerId) -> Line {
+pub fn tackles_on(board: &Board<'_>, target: PlayerId) -> Line {
     let mut line = tackles(board);
-    line.retain(|id| target(board, *id) == Some(target_id));
+    line.retain(|id| tackle::target_of(board, *id) == Some(target));
     line
 }
 
 /// TK-092a. The tackles that have failed without a roll, also those on somebody who is down.
 pub fn missed(board: &Board<'_>) -> Line {
-    line(board, |id, defence| defence.reach.is_none() && target(board, id).is_some())
+    line(board, |id, defence| defence.reach.is_none() && tackle::target_of(board, id).is_some())
 }
 
 /// TK-144, TK-145, TK-147, TK-148. The steals on the ground that can be made: the ball is loose, or

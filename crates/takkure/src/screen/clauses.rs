@@ -51,7 +51,7 @@ pub fn clauses(event: &Event) -> &'static [&'static str] {
         Event::Risen { .. } => &["TK-134"],
         Event::PossessionChanged { .. } => &["TK-037"],
         Event::RolledAgain { .. } => &["TK-172"],
-        Event::TieBreak { .. } => &["TK-170"],
+        Event::TieBreak { .. } | Event::TieBroken { .. } => &["TK-170", "TK-170a"],
         Event::Tackled { critical: true, .. } => &["TK-087", "TK-088"],
         Event::Tackled { .. } => &["TK-087"],
         Event::KnockedDown { .. } => &["TK-102"],

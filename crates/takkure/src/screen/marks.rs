@@ -49,6 +49,7 @@ pub fn seat(event: &Event) -> Option<Seat> {
         | Event::TackleMissed { player }
         | Event::Risen { player, .. }
         | Event::RolledAgain { player, .. }
+        | Event::TieBroken { winner: player }
         | Event::Tackled { tackler: player, .. }
         | Event::KnockedDown { by: player, .. }
         | Event::Grounded { player, .. }

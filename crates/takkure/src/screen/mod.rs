@@ -1,13 +1,18 @@
 //! What a screen shows: answers with their odds, lines of the log, the pack.
 
+mod choices;
 mod clauses;
+mod consider;
 mod marks;
 pub(crate) mod names;
+mod odds;
 mod pack;
+mod places;
 mod rolls;
 mod tell;
+mod words;
 
-use engine::{Choice, Line, Seat};
+use engine::{Line, Seat};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -16,19 +21,15 @@ use crate::game::Board;
 use crate::pack::model::Pack;
 use crate::state::Table;
 
+pub use choices::choice;
 pub use marks::reveals;
 pub use pack::show_pack;
 
 use tell::Teller;
 
-/// How an answer is offered.
-pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
-    panic!("screen is not written")
-}
-
 /// Answers a coach would look for although they are refused now.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-    panic!("screen is not written")
+    consider::consider(board, frame, seat, out);
 }
 
 /// The event as a sentence without a table at hand.

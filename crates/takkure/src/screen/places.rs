@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::game::Board;
-use crate::geometry::{Disc, INCH, Point, contact, gap, in_goal, len};
+use crate::geometry::{Disc, Point, contact, gap, in_goal, len};
 use crate::player::PlayerId;
 
 use super::names;
@@ -68,15 +68,20 @@ pub fn distance(board: &Board<'_>, from: Point, to: Point) -> Option<String> {
 /// A clock hour for a direction, 12 being along +y: how the template's arrows are spoken of.
 pub fn hour(way: Point) -> String {
     let hours = [
-        (12, 0, 1000), (1, 500, 866), (2, 866, 500), (3, 1000, 0), (4, 866, -500), (5, 500, -866),
-        (6, 0, -1000), (7, -500, -866), (8, -866, -500), (9, -1000, 0), (10, -866, 500), (11, -500, 866),
+        (12, 0, 1000),
+        (1, 500, 866),
+        (2, 866, 500),
+        (3, 1000, 0),
+        (4, 866, -500),
+        (5, 500, -866),
+        (6, 0, -1000),
+        (7, -500, -866),
+        (8, -866, -500),
+        (9, -1000, 0),
+        (10, -866, 500),
+        (11, -500, 866),
     ];
     let along = |x: i32, y: i32| i64::from(way.x) * i64::from(x) + i64::from(way.y) * i64::from(y);
     let best = hours.iter().max_by_key(|(_, x, y)| along(*x, *y));
     best.map_or_else(String::new, |(hour, _, _)| format!("{hour} o'clock"))
-}
-
-/// Whole inches of a length, at least one, for words about speed.
-pub fn whole(mils: i32) -> i32 {
-    (mils / INCH).max(1)
 }

@@ -194,6 +194,7 @@ impl Teller<'_> {
                 let each = each.map(|(who, face)| format!("{} {face}", self.man(*who))).collect();
                 format!("Level, so they roll again: {}", names::listed(each))
             }
+            Event::TieBroken { winner } => format!("{} comes out on top", self.man(*winner)),
             Event::Tackled { tackler, target, critical } => {
                 let hard = if *critical { " hard" } else { "" };
                 format!("{} brings {} down{hard}", self.man(*tackler), self.man(*target))

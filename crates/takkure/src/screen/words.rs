@@ -6,7 +6,9 @@ use crate::actions::{Action, CardPlay, FatigueKind, Group, Use, Whose};
 use crate::activation::StealKind;
 use crate::frames::Frame;
 use crate::game::Board;
-use crate::phases::{first_action, kick_off};
+use crate::phases::kick_off::KickOffStep;
+use crate::phases::movement::MovementStep;
+use crate::phases::team_play::entries;
 use crate::player::{PlayerId, RoleSet};
 use crate::role::Role;
 
@@ -68,8 +70,11 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words
             words("Recover", format!("Recover {}", names::listed(each.collect())), "")
         }
         Action::Discard(cards) => {
-            let cards: Vec<_> =
-                cards.iter().flatten().map(|card| board.pack.card_name(*card).to_string()).collect();
+            let cards: Vec<_> = cards
+                .iter()
+                .flatten()
+                .map(|card| board.pack.card_name(*card).to_string())
+                .collect();
             match cards.is_empty() {
                 true => words("Discard", "Keep everything", ""),
                 false => words("Discard", format!("Throw away {}", names::listed(cards)), ""),
@@ -87,7 +92,11 @@ fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> W
         Action::TeamPlay { card, slots } => {
             let with = names::several(board, seat, slots.iter().copied().flatten());
             let name = board.pack.card_name(*card);
-            words("Team play", format!("{name} with {with}"), board.pack.team_play(*card).text.clone())
+            words(
+                "Team play",
+                format!("{name} with {with}"),
+                board.pack.team_play(*card).text.clone(),
+            )
         }
         Action::KickOut => words("Kick out", "Kick the ball out", "Ends the half at once"),
         Action::Mark { turn, end } => {
@@ -104,7 +113,9 @@ fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> W
             words("Pass from the ground", format!("Pass from the ground to {}", own(*role)), "")
         }
         Action::Hold => words("Hold", "Hold the ball", "No action"),
-        Action::Pressure(route) => defender_run(board, seat, route.points().last(), "Press", "−1 to whoever acts near"),
+        Action::Pressure(route) => {
+            defender_run(board, seat, route.points().last(), "Press", "−1 to whoever acts near")
+        }
         Action::Tackle(at) => tackle(board, seat, *at),
         Action::Steal(kind, route) => {
             let (verb, detail) = match kind {
@@ -126,7 +137,8 @@ fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> W
         Action::Resolve(group) => resolve(board, seat, *group),
         Action::Face(facing) => {
             let each = facing.iter().flatten().map(|one| {
-                let dice = if one.dice == 1 { "1 die".into() } else { format!("{} dice", one.dice) };
+                let dice =
+                    if one.dice == 1 { "1 die".into() } else { format!("{} dice", one.dice) };
                 format!("{} {dice}", names::role(board, seat.other(), one.role))
             });
             words("Face", names::listed(each.collect()), "In this order")
@@ -176,10 +188,10 @@ fn done(frame: Frame) -> Words {
 /// Who makes a free move asked for by `frame`.
 fn runner(board: &Board<'_>, frame: Frame, seat: Seat) -> Option<PlayerId> {
     match frame {
-        Frame::KickOff(step) => kick_off::runner(board, step),
-        Frame::SecondAction(_) => board.table.act.active,
-        Frame::FirstAction(step) => first_action::actor(board, step),
-        _ => super::team_runner(board, frame, seat),
+        Frame::KickOff(KickOffStep::Run { who }) => Some(who),
+        Frame::Movement(MovementStep::Running { role }) => Some(PlayerId::new(seat, role)),
+        Frame::TeamPlay(_) => entries::next(board).map(|entry| entry.who),
+        _ => board.table.act.active,
     }
 }
 
@@ -192,7 +204,13 @@ fn moving(board: &Board<'_>, frame: Frame) -> Option<PlayerId> {
     }
 }
 
-fn run(board: &Board<'_>, seat: Seat, who: PlayerId, verb: &str, to: crate::geometry::Point) -> Words {
+fn run(
+    board: &Board<'_>,
+    seat: Seat,
+    who: PlayerId,
+    verb: &str,
+    to: crate::geometry::Point,
+) -> Words {
     let place = places::place(board, seat, who, to);
     let detail = places::distance(board, board.table.player(who).at, to).unwrap_or_default();
     words(verb, format!("{verb} {place}"), detail)
@@ -285,13 +303,17 @@ fn used(board: &Board<'_>, seat: Seat, what: Use) -> Words {
     let own = |role: Role| names::role(board, seat, role);
     let pool = board.table.coaches[seat].pool;
     match what {
-        Use::Rise(role) => words("Honour", format!("{} rises", own(role)), "Spends a token of honour"),
+        Use::Rise(role) => {
+            words("Honour", format!("{} rises", own(role)), "Spends a token of honour")
+        }
         Use::Freshen(role) => {
             words("Honour", format!("{} recovers", own(role)), "Spends a token of honour")
         }
         Use::Rethink => words("Honour", "Think again", "Repeats the INT roll"),
         Use::Plus(count) => words("Stars", format!("+{count}"), format!("{count} of {pool} stars")),
-        Use::Again(die) => words("Stars", format!("Roll die {die} again"), format!("Of {pool} stars")),
+        Use::Again(die) => {
+            words("Stars", format!("Roll die {die} again"), format!("Of {pool} stars"))
+        }
         Use::TakeBack(card) => {
             let name = board.pack.card_name(card);
             words("Stars", format!("Take {name} back"), format!("Of {pool} stars"))

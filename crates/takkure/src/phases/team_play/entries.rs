@@ -1,12 +1,15 @@
-//! The entries of a team play: whose they are, whether they can be made, and how (TK-301 to TK-307).
+//! The entries of a team play: whose they are, whether they can be made, and how (TK-301 to
+//! TK-307).
 
 use arrayvec::ArrayVec;
 use engine::Illegal;
 
 use crate::actions::{Action, Route};
 use crate::game::Board;
+use crate::geometry::{Inches, len};
 use crate::pack::model::{CarrierState, PassTo, PickUpFrom, PlayAct, Slot, TeamPlay};
 use crate::player::PlayerId;
+use crate::proposals;
 use crate::role::Role;
 use crate::rules::{legality, moving, values, waiting};
 use crate::state::Ball;
@@ -68,8 +71,8 @@ pub fn outlook(board: &Board<'_>, entry: &Entry) -> Outlook {
 }
 
 /// TK-188, TK-244, TK-305. Whether the sequence has ended: a try was rolled for, the ball is not in
-/// the hands of a standing attacker, or the player of the entry is down or off. A play for a grounded
-/// carrier begins with him on the ground, and an entry may pick up a loose ball.
+/// the hands of a standing attacker, or the player of the entry is down or off. A play for a
+/// grounded carrier begins with him on the ground, and an entry may pick up a loose ball.
 fn broken(board: &Board<'_>, entry: &Entry) -> bool {
     let table = board.table;
     if table.act.restart.is_some() || !table.player(entry.who).standing() {
@@ -191,7 +194,7 @@ fn check_pass(
     }
     let end = legality::trail(board, who).length();
     if at != end && !anywhere(board, entry) {
-        let end = crate::geometry::Inches(end);
+        let end = Inches(end);
         let reason = format!("{who} passes from where he is now, {end} inches along his way");
         return Err(Illegal::new("TK-306", reason));
     }
@@ -223,30 +226,27 @@ pub fn propose(board: &Board<'_>, entry: &Entry, out: &mut Vec<Action>) {
     }
 }
 
-/// TK-106, TK-112, TK-306, TK-314. The passes worth a look: from the end of the way, its start, its
-/// turn and its quarters, and from just before each tackle.
+/// TK-106, TK-306, TK-314. The passes worth a look: those of any pass, and from where the passer
+/// has turned.
 ///
-/// How far forward the passer is changes evenly along each leg: if any point of the way is legal,
-/// one of the ends of its legs is.
+/// How far forward he is changes evenly along each leg: if any point of the way is legal, one of
+/// the ends of its legs is, and none of them is left out.
 fn propose_passes(board: &Board<'_>, entry: &Entry, out: &mut Vec<Action>) {
     let PlayAct::Pass { to: among } = entry.act else { return };
     let trail = legality::trail(board, entry.who);
-    let length = trail.length();
-    let mut points: ArrayVec<i32, 12> = ArrayVec::new();
-    points.push(length);
+    let mut points: ArrayVec<i32, 8> = ArrayVec::new();
     if anywhere(board, entry) {
-        points.extend([0, length / 4, length / 2, length * 3 / 4]);
-        let turn = trail.points().len().saturating_sub(1).min(2);
-        let first_leg = crate::geometry::Path::from_slice(&trail.points()[..turn]);
-        points.extend(first_leg.map(|leg| leg.length()));
-        let tacklers = waiting::tackles_on(board, entry.who);
-        let reached = tacklers.iter().filter_map(|id| board.table.act.defence[id.role].reach);
-        points.extend(reached.map(|reach| reach - 1));
+        points.extend(proposals::pass_points(board, entry.who));
+        let turn = trail.legs().next().map_or(0, |(a, b)| len(b - a));
+        if !points.contains(&turn) {
+            points.push(turn);
+        }
+    } else {
+        points.push(trail.length());
     }
     for to in receivers(board, entry, among) {
-        for (index, at) in points.iter().copied().enumerate() {
-            let new = !points[..index].contains(&at);
-            if new && check_pass(board, entry, among, to, at).is_ok() {
+        for at in points.iter().copied() {
+            if check_pass(board, entry, among, to, at).is_ok() {
                 out.push(Action::Pass { to, at });
             }
         }
