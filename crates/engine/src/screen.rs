@@ -120,6 +120,29 @@ pub struct Roll {
     pub made: Option<bool>,
     /// The verdict in a word or two: "Tackled", "Held", "Missed".
     pub verdict: String,
+    /// Those who rolled against it, in a contest.
+    pub against: Vec<Rival>,
+}
+
+/// Another side of a contest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Rival {
+    /// Whose dice these are.
+    #[cfg_attr(feature = "typescript", ts(type = "Seat"))]
+    pub seat: Seat,
+    /// What they were for: "Brontus tackles".
+    pub title: String,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// The number needed, in words.
+    pub need: Option<String>,
+    /// What the needed number is made of.
+    pub parts: Vec<Part>,
+    /// Whether it succeeded, where that can be said.
+    pub made: Option<bool>,
+    /// The verdict in a word or two: "Cancelled".
+    pub verdict: String,
 }
 
 /// A die that was thrown.
@@ -130,6 +153,17 @@ pub struct Die {
     pub sides: u8,
     /// The face that shows.
     pub face: u8,
+    /// What it showed before it was rolled again.
+    pub before: Option<u8>,
+    /// Whether it is the one that counts; others lie beside it.
+    pub counts: bool,
+}
+
+impl Die {
+    /// A die that was thrown once and counts.
+    pub const fn new(sides: u8, face: u8) -> Die {
+        Die { sides, face, before: None, counts: true }
+    }
 }
 
 /// A part of a needed number or of a sum.

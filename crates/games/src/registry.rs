@@ -50,6 +50,8 @@ macro_rules! registry {
 registry! { $
     /// Rugby: The Game, a card game of fifteen a side.
     RugbyTheGame = rugby_the_game::RugbyTheGame;
+    /// Takkure, a miniatures game of four a side.
+    Takkure = takkure::Takkure;
 }
 
 impl GameId {

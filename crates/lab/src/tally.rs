@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Game, Sink};
-use games::rules::RugbyTheGame;
+use games::rules::{RugbyTheGame, Takkure};
 
 /// Counts by name.
 pub type Counts = BTreeMap<&'static str, u64>;
@@ -30,6 +30,30 @@ impl Tally for RugbyTheGame {
             Event::CardPlayed { .. } => "cards_played",
             Event::TurnBegan { attacking: true, .. } => "attacking_turns",
             Event::TackleDeclared { .. } => "tackles",
+            _ => return,
+        };
+        *counts.entry(name).or_default() += 1;
+    }
+}
+
+impl Tally for Takkure {
+    fn tally(event: &Self::Event, counts: &mut Counts) {
+        use takkure::events::Event;
+        let name = match event {
+            Event::TryScored { .. } => "tries",
+            Event::TryNotScored { .. } => "tries_missed",
+            Event::Activated { .. } => "activations",
+            Event::TeamPlayRevealed { .. } => "team_plays",
+            Event::Tackled { .. } => "tackles",
+            Event::KnockedDown { .. } => "break_throughs",
+            Event::BallPassed { .. } | Event::Received { .. } => "passes",
+            Event::Stolen { .. } => "steals",
+            Event::Intercepted { .. } => "interceptions",
+            Event::PossessionChanged { .. } => "turnovers",
+            Event::Wounded { .. } => "wounds",
+            Event::Injured { .. } => "injuries",
+            Event::CardPlayed { .. } => "cards_played",
+            Event::KickOffDue { .. } | Event::HalfBegan { .. } => "kick_offs",
             _ => return,
         };
         *counts.entry(name).or_default() += 1;

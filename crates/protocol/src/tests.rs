@@ -15,7 +15,7 @@ use crate::http::{
     ReplayStep, SeatToken, Standing,
 };
 use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
-use engine::screen::{Choice, Die, Line, Mark, Odds, Part, Refusal, Roll};
+use engine::screen::{Choice, Die, Line, Mark, Odds, Part, Refusal, Rival, Roll};
 
 /// All types as one TypeScript module.
 fn types() -> String {
@@ -36,6 +36,7 @@ fn types() -> String {
     declared::<Line>(&mut out);
     declared::<Mark>(&mut out);
     declared::<Roll>(&mut out);
+    declared::<Rival>(&mut out);
     declared::<Die>(&mut out);
     declared::<Part>(&mut out);
     declared::<ErrorCode>(&mut out);

@@ -101,3 +101,6 @@ fn has_come(board: &Board<'_>, on: EndOn, attack: Seat) -> bool {
         EndOn::TokensOut => table.tokens_left == 0,
     }
 }
+
+#[cfg(test)]
+mod tests;

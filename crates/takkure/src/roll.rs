@@ -155,6 +155,25 @@ pub struct Roll {
     pub gap: Option<i32>,
 }
 
+impl Roll {
+    /// TK-143, TK-150, TK-169, TK-187. One roller is unopposed, two are face to face, more make a
+    /// melee. The attacker comes first, then defenders in the order they declared (5.9).
+    pub fn among(rollers: impl IntoIterator<Item = Roller>) -> Roll {
+        let rollers: ArrayVec<Roller, ROLLERS_MAX> = rollers.into_iter().collect();
+        let form = match rollers.len() {
+            1 => Form::Unopposed,
+            2 => Form::Face,
+            _ => Form::Melee,
+        };
+        Roll { form, rollers, cause: None, gap: None }
+    }
+
+    /// Whether the first roller, alone or the attacker, has won.
+    pub fn won_by_first(&self) -> bool {
+        self.rollers.first().and_then(|roller| roller.verdict).is_some_and(Verdict::won)
+    }
+}
+
 /// What hurt a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cause {

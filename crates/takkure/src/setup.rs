@@ -233,3 +233,8 @@ pub fn behind_line(pack: &Pack, seat: Seat, radius: i32) -> i32 {
         Seat::Away => line + radius,
     }
 }
+
+#[cfg(test)]
+pub mod testing;
+#[cfg(test)]
+mod tests;

@@ -343,6 +343,40 @@ made: boolean | null,
 /**
  * The verdict in a word or two: "Tackled", "Held", "Missed".
  */
+verdict: string,
+/**
+ * Those who rolled against it, in a contest.
+ */
+against: Array<Rival>, };
+
+export type Rival = {
+/**
+ * Whose dice these are.
+ */
+seat: Seat,
+/**
+ * What they were for: "Brontus tackles".
+ */
+title: string,
+/**
+ * The dice.
+ */
+dice: Array<Die>,
+/**
+ * The number needed, in words.
+ */
+need: string | null,
+/**
+ * What the needed number is made of.
+ */
+parts: Array<Part>,
+/**
+ * Whether it succeeded, where that can be said.
+ */
+made: boolean | null,
+/**
+ * The verdict in a word or two: "Cancelled".
+ */
 verdict: string, };
 
 export type Die = {
@@ -353,7 +387,15 @@ sides: number,
 /**
  * The face that shows.
  */
-face: number, };
+face: number,
+/**
+ * What it showed before it was rolled again.
+ */
+before: number | null,
+/**
+ * Whether it is the one that counts; others lie beside it.
+ */
+counts: boolean, };
 
 export type Part = {
 /**

@@ -1,6 +1,7 @@
 //! What each game's `rookie` knows of it: one file per game.
 
 mod rugby_the_game;
+mod takkure;
 
 use std::fmt;
 

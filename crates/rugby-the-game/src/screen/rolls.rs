@@ -32,6 +32,7 @@ pub fn roll(board: &Board<'_>, event: &Event) -> Option<Roll> {
             parts: vec![part("Card", format!("{need}+"))],
             made: Some(*made),
             verdict: verdict(*made, "Made", "Failed"),
+            against: Vec::new(),
         },
         Event::KickLanded { .. } => landed(event)?,
         Event::GoalFirst { seat, roll } => Roll {
@@ -41,6 +42,7 @@ pub fn roll(board: &Board<'_>, event: &Event) -> Option<Roll> {
             parts: Vec::new(),
             made: None,
             verdict: roll.to_string(),
+            against: Vec::new(),
         },
         Event::GoalSecond { seat, first, high, roll, made } => Roll {
             title: format!("{} kick at goal: the second die", names::team(board, *seat)),
@@ -49,6 +51,7 @@ pub fn roll(board: &Board<'_>, event: &Event) -> Option<Roll> {
             parts: Vec::new(),
             made: Some(*made),
             verdict: verdict(*made, "Over", "Wide"),
+            against: Vec::new(),
         },
         Event::Jumped { seat, roll, bonus } => Roll {
             title: format!("{} jump", names::team(board, *seat)),
@@ -57,13 +60,14 @@ pub fn roll(board: &Board<'_>, event: &Event) -> Option<Roll> {
             parts: if *bonus == 0 { Vec::new() } else { vec![part("Card", signed(*bonus))] },
             made: None,
             verdict: (*roll as i8 + bonus).to_string(),
+            against: Vec::new(),
         },
         _ => return None,
     })
 }
 
 fn d10(face: u8) -> Thrown {
-    Thrown { sides: 10, face }
+    Thrown::new(10, face)
 }
 
 fn part(name: &str, value: String) -> Part {
@@ -94,6 +98,7 @@ fn ability(
         parts: vec![part(stat, format!("{need}+"))],
         made: Some(made),
         verdict: verdict.to_string(),
+        against: Vec::new(),
     }
 }
 
@@ -135,6 +140,7 @@ fn check(board: &Board<'_>, seat: Seat, die: Die, roll: u8, need: i8, of: &Neede
         parts,
         made: Some(of.made),
         verdict: verdict(of.made, yes, no),
+        against: Vec::new(),
     }
 }
 
@@ -169,10 +175,11 @@ fn landed(event: &Event) -> Option<Roll> {
     }
     Some(Roll {
         title: "The distance of the kick".to_string(),
-        dice: vec![Thrown { sides: 8, face: *face }],
+        dice: vec![Thrown::new(8, *face)],
         need: None,
         parts,
         made: None,
         verdict: format!("{metres} m"),
+        against: Vec::new(),
     })
 }

@@ -119,3 +119,83 @@ const fn circle<const N: usize>(sines: &[i32]) -> [Point; N] {
     }
     directions
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quotient_is_the_nearest_integer_and_halves_go_away_from_zero() {
+        for b in 1..40 {
+            for a in -400..400_i64 {
+                let q = rdiv(a, b);
+                let error = 2 * (a - q * b).abs();
+                let away = q.abs() * b > a.abs();
+                assert!(error < b || error == b && away, "{a} / {b} is not {q}");
+                assert_eq!(rdiv(-a, b), -q);
+            }
+        }
+        assert_eq!([rdiv(5, 2), rdiv(-5, 2), rdiv(5, 3), rdiv(-4, 3)], [3, -3, 2, -1]);
+    }
+
+    #[test]
+    fn roots_are_exact_round_every_square() {
+        let square = |k: i64| i128::from(k) * i128::from(k);
+        // The last of these squares are the largest that 64 bits hold.
+        for k in (2..40_000).chain(3_037_000_000..3_037_000_499) {
+            for n in [k * k - 1, k * k, k * k + 1] {
+                let (below, above) = (isqrt(n), csqrt(n));
+                assert!(square(below) <= n.into() && square(below + 1) > n.into(), "{n}");
+                assert!(square(above) >= n.into() && square(above - 1) < n.into(), "{n}");
+            }
+        }
+        assert_eq!([0, 1, 2, 3, 4].map(isqrt), [0, 1, 1, 1, 2]);
+        assert_eq!([0, 1, 2, 3, 4].map(csqrt), [0, 1, 2, 2, 2]);
+    }
+
+    #[test]
+    fn a_length_is_rounded_to_the_nearest_mil() {
+        assert_eq!(len(Point::new(3000, -4000)), 5000);
+        for (x, y) in (-50..50).flat_map(|x| (-50..50).map(move |y| (x, y))) {
+            let v = Point::new(x, y);
+            let length = i64::from(len(v));
+            // length − ½ <= √len2 <= length + ½, doubled and squared.
+            let (low, high) = ((2 * length - 1).max(0), 2 * length + 1);
+            assert!(low * low <= 4 * len2(v) && 4 * len2(v) <= high * high, "{v:?}");
+        }
+    }
+
+    #[test]
+    fn tables_hold_cosines_and_sines() {
+        let scaled = |value: f64| (value * 1e6).round() as i32;
+        let check = |directions: &[Point]| {
+            for (n, direction) in directions.iter().enumerate() {
+                let angle = std::f64::consts::TAU * n as f64 / directions.len() as f64;
+                assert_eq!(*direction, Point::new(scaled(angle.cos()), scaled(angle.sin())));
+            }
+        };
+        check(&DIR360);
+        check(&DIR16);
+    }
+
+    #[test]
+    fn a_direction_leads_where_the_vector_does() {
+        for direction in DIR360 {
+            for length in [1, 7, 1182, 29_999, 36_055] {
+                let v = go(Point::default(), direction, length);
+                let there = go(Point::default(), unit(v), len(v));
+                assert!(len2(there - v) <= 2, "{v:?} became {there:?}");
+            }
+        }
+        assert_eq!(unit(Point::new(30_000, 0)), Point::new(1_000_000, 0));
+        assert_eq!(unit(Point::new(-3, 4)), Point::new(-600_000, 800_000));
+    }
+
+    #[test]
+    fn turning_is_clockwise() {
+        let ahead = DIR360[0];
+        assert_eq!(turn(ahead, 90), DIR360[270]);
+        assert!((0..360).all(|n| turn(ahead, n) == DIR360[(360 - n) % 360]));
+        assert_eq!(turn(DIR360[90], 90), ahead);
+    }
+}

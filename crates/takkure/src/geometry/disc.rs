@@ -112,6 +112,15 @@ impl Obstacles {
     }
 }
 
+impl<'a> IntoIterator for &'a Obstacles {
+    type Item = &'a Disc;
+    type IntoIter = std::slice::Iter<'a, Disc>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl FromIterator<Disc> for Obstacles {
     fn from_iter<I: IntoIterator<Item = Disc>>(discs: I) -> Obstacles {
         Obstacles { discs: discs.into_iter().collect() }
@@ -128,4 +137,26 @@ pub fn free(disc: Disc, obstacles: &Obstacles) -> bool {
 #[inline]
 pub(super) fn fits(disc: Disc, obstacles: &Obstacles, bounds: &Bounds) -> bool {
     bounds.holds(disc) && free(disc, obstacles)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn radii_of_the_usual_bases() {
+        assert_eq!([20, 25, 30, 40].map(base_radius), [394, 492, 591, 787]);
+        // 127 mm are 5 inches across.
+        assert_eq!(base_radius(127), 2500);
+    }
+
+    #[test]
+    fn tolerances_are_met_to_the_mil() {
+        let a = Disc::new(Point::new(5000, 5000), 591);
+        let at = |distance| Disc::new(Point::new(5000 + distance, 5000), 591);
+        assert!(contact(a, at(1202)) && !contact(a, at(1203)));
+        assert!(overlap(a, at(1176)) && !overlap(a, at(1177)));
+        assert!(within(a, at(3187), 2000) && !within(a, at(3188), 2000));
+        assert_eq!((gap(a, at(3182)), gap(a, at(1180))), (2000, -2));
+    }
 }

@@ -47,6 +47,15 @@ fn back_from_mates(r: i32, path: &Path, s: i32, mates: &[Disc]) -> i32 {
     0
 }
 
+/// TK-021. The numbers of those discs that the active player has landed on, in the order in which
+/// they are displaced: the deepest first, then in their own order.
+pub fn landed_on(active: Disc, discs: &[Disc]) -> ArrayVec<usize, { Obstacles::MOST }> {
+    let mut below: ArrayVec<usize, { Obstacles::MOST }> =
+        (0..discs.len()).filter(|&n| overlap(active, discs[n])).collect();
+    below.sort_by_key(|&n| d2(active, discs[n]));
+    below
+}
+
 /// What becomes of a displaced player or ball.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "it is taken apart where it is made")]
@@ -179,3 +188,6 @@ pub fn tackle_spot(
 pub fn fall_spot(r: i32, place: Point, obstacles: &Obstacles, bounds: &Bounds) -> Point {
     nearest_free(r, place, DIR360[0], obstacles, bounds)
 }
+
+#[cfg(test)]
+mod tests;

@@ -137,3 +137,112 @@ fn farthest_corner(x: Point, bounds: &Bounds) -> i32 {
     let dy = (x.y - bounds.min.y).abs().max((bounds.max.y - x.y).abs());
     isqrt(len2(Point::new(dx, dy))) as i32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{DIR360, gap};
+    use super::*;
+
+    const BOUNDS: Bounds = Bounds { min: Point::new(0, 0), max: Point::new(30_000, 20_000) };
+    const START: Disc = Disc::new(Point::new(4000, 10_000), 591);
+
+    fn crowd(centres: &[(i32, i32)]) -> Obstacles {
+        centres.iter().map(|&(x, y)| Disc::new(Point::new(x, y), 591)).collect()
+    }
+
+    fn straight(x: i32, y: i32) -> Path {
+        Path::straight(START.c, Point::new(x, y))
+    }
+
+    #[test]
+    fn a_free_move_ends_at_its_allowance() {
+        let path = Path::from_slice(&[START.c, Point::new(6000, 10_000), Point::new(6000, 14_000)]);
+        let path = path.unwrap();
+        let travelled = |allowance| free_move(START, &path, allowance, &crowd(&[]), &BOUNDS);
+        assert_eq!(travelled(6000), path);
+        assert_eq!(travelled(3000).end(), Point::new(6000, 11_000));
+        assert_eq!(travelled(0).points(), [START.c]);
+    }
+
+    #[test]
+    fn a_free_move_ends_in_contact_with_what_blocks_it() {
+        let travelled = free_move(
+            START,
+            &straight(14_000, 10_000),
+            9000,
+            &crowd(&[(12_000, 10_000), (9000, 10_000)]),
+            &BOUNDS,
+        );
+        assert_eq!(travelled, straight(9000 - 1182, 10_000));
+        // It may brush past a base by the tolerance and no more.
+        let past =
+            |y| free_move(START, &straight(14_000, 10_000), 9000, &crowd(&[(9000, y)]), &BOUNDS);
+        assert_eq!(past(11_177).end(), Point::new(13_000, 10_000));
+        assert!(past(11_176).end().x < 9000);
+        // Half the chord is 660.85 mils: the last of them would reach into the other base.
+        assert_eq!(past(10_980).end(), Point::new(9000 - 661, 10_000));
+    }
+
+    #[test]
+    fn bases_in_contact_do_not_hold_each_other() {
+        let beside = crowd(&[(4000, 11_177)]);
+        let end = |x, y| free_move(START, &straight(x, y), 9000, &beside, &BOUNDS).end();
+        assert_eq!(end(8000, 10_000), Point::new(8000, 10_000));
+        assert_eq!(end(4000, 7000), Point::new(4000, 7000));
+        assert_eq!(end(4000, 15_000), START.c);
+    }
+
+    #[test]
+    fn a_path_over_the_boundary_is_noticed() {
+        assert!(leaves(&straight(4000, 19_415), 591, &BOUNDS));
+        assert!(!leaves(&straight(4000, 19_414), 591, &BOUNDS));
+    }
+
+    /// TK-098. Allowance, players and boundary stop a dodge.
+    #[test]
+    fn a_dodge_is_one_straight_segment() {
+        let dodge = |x, y, obstacles: &[(i32, i32)]| {
+            dodge_move(START, Point::new(x, y), 2000, &crowd(obstacles), &BOUNDS)
+        };
+        assert_eq!(dodge(9000, 10_000, &[]), Point::new(6000, 10_000));
+        assert_eq!(dodge(5000, 10_000, &[]), Point::new(5000, 10_000));
+        assert_eq!(dodge(9000, 10_000, &[(6500, 10_000)]), Point::new(5318, 10_000));
+        let edge = Disc::new(Point::new(4000, 1200), 591);
+        let end = dodge_move(edge, Point::new(4000, -50), 2000, &crowd(&[]), &BOUNDS);
+        assert_eq!(end, Point::new(4000, 586));
+    }
+
+    #[test]
+    fn rings_begin_in_the_given_direction() {
+        let x = Point::new(15_000, 10_000);
+        let obstacles = crowd(&[(15_000, 10_000)]);
+        let nearest = |n: usize| nearest_free(591, x, DIR360[n], &obstacles, &BOUNDS);
+        for n in [0, 30, 77, 200] {
+            assert_eq!(nearest(n), go(x, DIR360[n], 1200));
+        }
+        // The first place that is not covered, clockwise: here all to the right is.
+        let obstacles = crowd(&[(15_000, 10_000), (16_200, 10_000)]);
+        let place = nearest_free(591, x, DIR360[0], &obstacles, &BOUNDS);
+        assert!(place.y < 9000 && gap(Disc::new(place, 591), obstacles.as_slice()[1]) < 40);
+    }
+
+    /// The rings that are left out have no room: the search gives what a search of all gives.
+    #[test]
+    fn skipped_rings_change_nothing() {
+        let slow = |x: Point, obstacles: &Obstacles| {
+            let rings = (1..400).flat_map(|k| (0..360).map(move |n| (k * 100, n)));
+            let places = rings.map(|(radius, n)| go(x, turn(DIR360[0], n), radius));
+            std::iter::once(x).chain(places).find(|&p| fits(Disc::new(p, 591), obstacles, &BOUNDS))
+        };
+        let obstacles =
+            crowd(&[(600, 600), (1800, 600), (600, 1800), (1800, 1800), (15_000, 10_000)]);
+        for x in (-2000..4000).step_by(373) {
+            for y in (-1500..3000).step_by(411) {
+                for x in [Point::new(x, y), Point::new(x + 14_000, y + 9000)] {
+                    let fast = nearest_free(591, x, DIR360[0], &obstacles, &BOUNDS);
+                    assert_eq!(Some(fast), slow(x, &obstacles), "{x:?}");
+                }
+            }
+        }
+    }
+}

@@ -131,3 +131,62 @@ impl From<Path> for Vec<Point> {
         path.points().to_vec()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corner() -> Path {
+        let points = [Point::new(1000, 1000), Point::new(4000, 5000), Point::new(4000, 2000)];
+        Path::from_slice(&points).unwrap()
+    }
+
+    #[test]
+    fn places_are_found_by_arc_length() {
+        let path = corner();
+        assert_eq!(path.length(), 8000);
+        assert_eq!(path.at(-1), path.start());
+        assert_eq!(path.at(0), Point::new(1000, 1000));
+        assert_eq!(path.at(2500), Point::new(2500, 3000));
+        assert_eq!(path.at(5000), Point::new(4000, 5000));
+        assert_eq!(path.at(6000), Point::new(4000, 4000));
+        assert_eq!(path.at(9000), path.end());
+    }
+
+    #[test]
+    fn a_part_ends_where_it_is_cut() {
+        let path = corner();
+        assert_eq!(path.cut(0).points(), &path.points()[..1]);
+        assert_eq!(path.cut(5000).points(), &path.points()[..2]);
+        assert_eq!(path.cut(8000), path);
+        assert_eq!(path.cut(i32::MAX), path);
+        for s in 0..=path.length() {
+            assert_eq!(path.cut(s).end(), path.at(s));
+        }
+    }
+
+    #[test]
+    fn sixteen_waypoints_and_no_more() {
+        let points: Vec<Point> = (0..18).map(|n| Point::new(n, 0)).collect();
+        assert_eq!(Path::from_slice(&points[..17]).unwrap().end(), points[16]);
+        assert_eq!(Path::from_slice(&points), None);
+    }
+
+    #[test]
+    fn it_is_written_as_a_list_of_places() {
+        let text = serde_json::to_string(&corner()).unwrap();
+        assert_eq!(text, r#"["1,1","4,5","4,2"]"#);
+        assert_eq!(serde_json::from_str::<Path>(&text).unwrap(), corner());
+        let many = serde_json::to_string(&vec![Point::default(); 18]).unwrap();
+        let error = serde_json::from_str::<Path>(&many).unwrap_err().to_string();
+        assert!(error.contains("at most 16 waypoints"), "{error}");
+    }
+
+    #[test]
+    fn a_single_point_is_a_leg() {
+        let here = Point::new(5, 6);
+        let path = Path::from_slice(&[here]).unwrap();
+        assert_eq!(path.legs().collect::<Vec<_>>(), [(here, here)]);
+        assert_eq!((path.length(), path.at(3)), (0, here));
+    }
+}

@@ -58,3 +58,30 @@ pub const fn fwd(seat: Seat, length: i32, p: Point) -> i32 {
 pub const fn in_goal(seat: Seat, length: i32, ingoal_depth: i32, disc: Disc) -> bool {
     fwd(seat, length, disc.c) + disc.r + CONTACT >= length - ingoal_depth
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PITCH: Pitch = Pitch { length: 30_000, width: 20_000, ingoal: 3000 };
+
+    #[test]
+    fn a_base_may_pass_a_line_by_the_tolerance_only() {
+        let bounds = PITCH.bounds();
+        let holds = |x, y| bounds.holds(Disc::new(Point::new(x, y), 591));
+        assert!(holds(586, 586) && holds(29_414, 19_414));
+        assert!(!holds(585, 600) && !holds(600, 585));
+        assert!(!holds(29_415, 600) && !holds(600, 19_415));
+    }
+
+    #[test]
+    fn each_seat_attacks_the_far_in_goal() {
+        let touches = |seat, x| {
+            let disc = Disc::new(Point::new(x, 10_000), 591);
+            in_goal(seat, PITCH.length, PITCH.ingoal, disc)
+        };
+        assert!(touches(Seat::Home, 26_389) && !touches(Seat::Home, 26_388));
+        assert!(touches(Seat::Away, 3611) && !touches(Seat::Away, 3612));
+        assert_eq!(fwd(Seat::Away, PITCH.length, Point::new(8000, 1)), 22_000);
+    }
+}

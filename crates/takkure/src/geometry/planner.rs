@@ -153,11 +153,21 @@ impl<'a> Search<'a> {
 
     /// Offers the way over node `from` to every other node.
     fn look_round(&mut self, from: usize) {
-        // From the goal backwards: a way to the goal limits all others.
-        for to in (1..self.nodes.len()).rev() {
-            if to != from && self.may_help(from, to) && self.sees(from, to) {
-                self.offer(from, to);
-            }
+        for to in 1..self.nodes.len() {
+            self.try_leg(from, to);
+        }
+    }
+
+    /// Offers the way over node `from` to node `to`, if the leg between them is of use and clear.
+    fn try_leg(&mut self, from: usize, to: usize) {
+        if to == from || !self.may_help(from, to) || !self.sees(from, to) {
+            return;
+        }
+        self.offer(from, to);
+        // The sooner there is any way to the goal, the fewer others need a look.
+        let goal = self.nodes.len() - 1;
+        if to != goal {
+            self.try_leg(to, goal);
         }
     }
 
@@ -222,5 +232,94 @@ impl<'a> Search<'a> {
             path.push(self.nodes[number].place);
         }
         path
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::gap;
+    use super::*;
+
+    const BOUNDS: Bounds = Bounds { min: Point::new(0, 0), max: Point::new(30_000, 20_000) };
+    const P: Disc = Disc::new(Point::new(4000, 10_000), 591);
+
+    fn crowd(centres: &[(i32, i32)]) -> Obstacles {
+        centres.iter().map(|&(x, y)| Disc::new(Point::new(x, y), 591)).collect()
+    }
+
+    fn end(target: Point, allowance: i32, obstacles: &Obstacles) -> Point {
+        as_close(P, target, allowance, obstacles, &BOUNDS).end()
+    }
+
+    #[test]
+    fn an_open_way_is_straight() {
+        let target = Point::new(9000, 10_000);
+        assert_eq!(end(target, 2000, &crowd(&[])), Point::new(6000, 10_000));
+        assert_eq!(plan(P, target, &crowd(&[]), &BOUNDS), Path::straight(P.c, target));
+        assert_eq!(end(P.c, 2000, &crowd(&[])), P.c);
+    }
+
+    #[test]
+    fn onto_an_occupied_place_it_stops_in_contact() {
+        let target = Point::new(6000, 10_000);
+        assert_eq!(end(target, 4000, &crowd(&[(6000, 10_000)])), Point::new(4818, 10_000));
+        // Beside the centre as well: where the straight way to the point meets the base.
+        let touched = end(Point::new(6000, 10_300), 4000, &crowd(&[(6000, 10_000)]));
+        let other = Disc::new(target, 591);
+        assert!((0..=2).contains(&gap(P.moved_to(touched), other)), "{touched:?}");
+    }
+
+    #[test]
+    fn it_walks_round_what_is_in_the_way() {
+        let target = Point::new(9000, 10_000);
+        let obstacles = crowd(&[(6500, 10_050)]);
+        let path = plan(P, target, &obstacles, &BOUNDS);
+        assert_eq!(path.end(), target);
+        assert!(path.length() < 5600 && path.points().iter().all(|point| point.y <= 10_000));
+    }
+
+    #[test]
+    fn of_two_equal_ways_the_lower_numbers_win() {
+        // The first directions of a ring lie above.
+        let path = plan(P, Point::new(9000, 10_000), &crowd(&[(6500, 10_000)]), &BOUNDS);
+        assert!(path.points().iter().all(|point| point.y >= 10_000), "{path:?}");
+    }
+
+    #[test]
+    fn of_two_equal_ways_the_one_with_fewer_nodes_wins() {
+        // Above a row of three the way is level, past the middle one with or without its node.
+        let row = crowd(&[(6500, 10_000), (7900, 10_000), (9300, 10_000)]);
+        let path = plan(P, Point::new(12_000, 10_000), &row, &BOUNDS);
+        assert_eq!(path.points().iter().filter(|point| point.y == 10_000 + 1206).count(), 2);
+        assert!(path.points().iter().all(|point| point.x != 7900), "{path:?}");
+    }
+
+    #[test]
+    fn a_way_round_that_ends_farther_off_is_not_taken() {
+        // Two mils of allowance beyond contact lead nowhere on the way round.
+        let obstacles = crowd(&[(6000, 10_000), (6000, 11_183), (6000, 8817)]);
+        let target = Point::new(7500, 10_000);
+        assert_eq!(end(target, 900, &obstacles), Point::new(4818, 10_000));
+        assert!(end(target, 9000, &obstacles).x == 7500);
+    }
+
+    #[test]
+    fn without_a_way_it_goes_as_far_as_it_can() {
+        // A wall across a narrow pitch.
+        let bounds = Bounds { min: Point::new(0, 8800), max: Point::new(30_000, 11_200) };
+        let wall = crowd(&[(8000, 9392), (8000, 10_608)]);
+        let path = as_close(P, Point::new(9500, 10_000), 9000, &wall, &bounds);
+        assert_eq!(path.points().len(), 2);
+        assert!((6900..7200).contains(&path.end().x), "{path:?}");
+    }
+
+    #[test]
+    fn a_point_beyond_the_line_is_approached_within_the_bounds() {
+        let target = Point::new(4000, -300);
+        let end = as_close(P, target, 20_000, &crowd(&[]), &BOUNDS).end();
+        // The ring of 900 mils is the first with room; clockwise from +x, its left side comes
+        // first: 260° gives 886 mils of height.
+        assert_eq!(end, go(target, DIR360[100], 900));
+        assert!(BOUNDS.holds(P.moved_to(end)));
     }
 }

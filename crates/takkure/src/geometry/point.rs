@@ -111,3 +111,26 @@ impl From<Point> for String {
         point.to_string()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_written_in_inches() {
+        assert_eq!(Point::new(11_400, 12_105).to_string(), "11.4,12.105");
+        assert_eq!(Point::new(-500, 2000).to_string(), "-0.5,2");
+        for mils in (-99_999..=99_999).step_by(7) {
+            assert_eq!(Inches(mils).to_string().parse(), Ok(Inches(mils)));
+        }
+    }
+
+    #[test]
+    fn what_is_no_place_is_refused() {
+        for text in
+            ["", "4", "4;5", "4,5,6", "4,five", "4.0001,5", "100,5", "--4,5", ".5,4", "4, 5"]
+        {
+            assert!(text.parse::<Point>().is_err(), "`{text}` was taken for a place");
+        }
+    }
+}

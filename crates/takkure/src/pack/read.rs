@@ -5,13 +5,13 @@
 //! `legality`, `plays`, `lessons`.
 
 mod cards;
-mod conditions;
+pub(super) mod conditions;
 pub(super) mod effects;
 mod injuries;
 pub(super) mod legality;
-mod lessons;
+pub(super) mod lessons;
 mod numbers;
-mod plays;
+pub(super) mod plays;
 mod skills;
 mod teams;
 mod values;

@@ -3,34 +3,216 @@
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
-use crate::frames::Frame;
+use crate::actions::{Action, Group};
+use crate::events::{Event, MoveKind};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::geometry::{DIR16, Point, go};
+use crate::pack::model::RollKind;
+use crate::player::PlayerId;
+use crate::role::Role;
+use crate::roll::Roll;
+use crate::rules::{contest, moving, scatter, values, waiting};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum FlightStep {
+    /// The ball has left the passer; also after each interception that failed.
     Begin,
+    /// Several stand in the lane: who tries first is asked.
+    Order,
+    /// This defender has rolled.
+    Intercepting {
+        /// Who.
+        role: Role,
+    },
+    /// The receiver has rolled.
+    Receiving,
+    /// D-38 is asked.
+    Moving,
+    /// The ball that was dropped lies somewhere.
+    Scattered,
 }
 
-/// Moves it on.
+/// A pass on its way: the fields of its frame.
+#[derive(Clone, Copy)]
+struct Pass {
+    passer: PlayerId,
+    to: Role,
+    from: Point,
+    gap: i32,
+    critical: bool,
+    due: bool,
+}
+
+impl Pass {
+    fn of(frame: Frame) -> (Pass, FlightStep) {
+        match frame {
+            Frame::Flight { passer, to, from, gap, critical, due, step } => {
+                (Pass { passer, to, from, gap, critical, due }, step)
+            }
+            other => unreachable!("{other:?} is no flight"),
+        }
+    }
+
+    fn at(self, step: FlightStep) -> Frame {
+        let Pass { passer, to, from, gap, critical, due } = self;
+        Frame::Flight { passer, to, from, gap, critical, due, step }
+    }
+
+    fn receiver(self) -> PlayerId {
+        PlayerId::new(self.passer.seat, self.to)
+    }
+
+    /// TK-151, TK-288, TK-290. Who stands in the lane, from the pass point to where the receiver is
+    /// now, and has not rolled yet.
+    fn interceptors(self, board: &Board<'_>) -> waiting::Line {
+        let from = board.disc_at(self.passer, self.from);
+        waiting::interceptors(board, from, board.disc(self.receiver()))
+    }
+}
+
+/// Moves it on. It reports whether the receiver has the ball (TK-242).
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    panic!("flight is not written")
+    let (pass, step) = Pass::of(frame);
+    match step {
+        FlightStep::Begin => fly(cx, pass),
+        FlightStep::Order => match input.chosen() {
+            Action::Resolve(Group::Of(role)) => intercept(cx, pass, role),
+            other => unreachable!("{other:?} names no interceptor"),
+        },
+        FlightStep::Intercepting { role } => intercepted(cx, pass, role),
+        FlightStep::Receiving => received(cx, pass),
+        FlightStep::Moving => {
+            if let Action::To(to) = input.chosen() {
+                critical_move(cx, pass.receiver(), to);
+            }
+            Flow::Return(Report::Performed(true))
+        }
+        FlightStep::Scattered => Flow::Return(Report::Performed(false)),
+    }
+}
+
+/// TK-124, TK-153, TK-272. The ball leaves: interceptions in the attacker's order, before anything
+/// else. One alone needs no order.
+fn fly<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
+    match pass.interceptors(&cx.board()).as_slice() {
+        [] => arrive(cx, pass),
+        [only] => intercept(cx, pass, only.role),
+        _ => Flow::Ask(cx.table.attacker.into(), pass.at(FlightStep::Order)),
+    }
+}
+
+/// TK-151, TK-290. A defender in the lane uses his one roll on this pass; nobody opposes it.
+fn intercept<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> Flow {
+    cx.table.act.defence[role].rolled = true;
+    let who = PlayerId::new(cx.table.defender(), role);
+    let place = cx.table.player(who).at;
+    let roller = values::roller(&cx.board(), who, RollKind::StealAir, place, None);
+    contest::call(cx, Roll::among([roller]), pass.at(FlightStep::Intercepting { role }))
+}
+
+/// TK-154, TK-155. The defender has the ball, and nobody moves for a critical; or the pass goes on.
+fn intercepted<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass, role: Role) -> Flow {
+    let roll = contest::take(cx);
+    if !roll.won_by_first() {
+        return fly(cx, pass);
+    }
+    let player = PlayerId::new(cx.table.defender(), role);
+    cx.log(Event::Intercepted { player });
+    cx.give_ball(player);
+    Flow::Return(Report::Performed(false))
+}
+
+/// TK-108, TK-109, TK-110, TK-113, TK-120, TK-122. Nobody is in the way any more: a pass that was
+/// won is in the receiver's hands; one that was missed has to be caught, at the same range.
+fn arrive<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
+    let receiver = pass.receiver();
+    if pass.due {
+        let place = cx.table.player(receiver).at;
+        let board = cx.board();
+        let roller = values::roller(&board, receiver, RollKind::Reception, place, Some(pass.gap));
+        let roll = Roll { gap: Some(pass.gap), ..Roll::among([roller]) };
+        return contest::call(cx, roll, pass.at(FlightStep::Receiving));
+    }
+    cx.log(Event::BallPassed { from: pass.passer, to: receiver, critical: pass.critical });
+    cx.give_ball(receiver);
+    if pass.critical {
+        return Flow::Ask(receiver.seat.into(), pass.at(FlightStep::Moving));
+    }
+    Flow::Return(Report::Performed(true))
+}
+
+/// TK-120, TK-121. Caught, or dropped: then the ball scatters round the receiver, and the passer's
+/// coach turns the template (TK-033).
+fn received<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, pass: Pass) -> Flow {
+    let player = pass.receiver();
+    if contest::take(cx).won_by_first() {
+        cx.log(Event::Received { player });
+        cx.give_ball(player);
+        return Flow::Return(Report::Performed(true));
+    }
+    cx.log(Event::Dropped { player });
+    let centre = cx.table.player(player).at;
+    scatter::ball(centre, pass.passer.seat, pass.at(FlightStep::Scattered))
+}
+
+/// TK-109, TK-123. The receiver of a critical pass moves straight, stopped by what is in the way.
+fn critical_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, receiver: PlayerId, to: Point) {
+    if to != cx.table.player(receiver).at {
+        let most = cx.pack.numbers.critical_pass_move;
+        moving::dash(cx, receiver, to, most, MoveKind::CriticalPass);
+    }
 }
 
 /// Judges an answer.
-pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
-    panic!("flight is not written")
+pub fn check(board: &Board<'_>, _seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    let (pass, step) = Pass::of(frame);
+    match (step, *action) {
+        (FlightStep::Order, Action::Resolve(Group::Of(role))) => check_order(board, pass, role),
+        (FlightStep::Order, _) => Err(board.not_asked("who tries to intercept next")),
+        (FlightStep::Moving, Action::To(_) | Action::Stay) => Ok(()),
+        (FlightStep::Moving, _) => Err(board.not_asked("where the receiver moves, or `stay`")),
+        _ => Err(board.not_asked("nothing is asked of this pass")),
+    }
+}
+
+/// TK-015, TK-152. Only somebody in the lane may try.
+fn check_order(board: &Board<'_>, pass: Pass, role: Role) -> Result<(), Illegal> {
+    let who = PlayerId::new(board.table.defender(), role);
+    if pass.interceptors(board).contains(&who) {
+        return Ok(());
+    }
+    Err(Illegal::new("TK-152", format!("{who} does not wait in the lane of the pass")))
 }
 
 /// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
-    panic!("flight is not written")
+pub fn propose(board: &Board<'_>, _seat: Seat, frame: Frame, out: &mut Vec<Action>) {
+    let (pass, step) = Pass::of(frame);
+    match step {
+        FlightStep::Order => {
+            let line = pass.interceptors(board);
+            out.extend(line.into_iter().map(|id| Action::Resolve(Group::Of(id.role))));
+        }
+        FlightStep::Moving => {
+            let receiver = board.disc(pass.receiver());
+            let most = board.pack.numbers.critical_pass_move;
+            out.push(Action::Stay);
+            out.extend(DIR16.iter().map(|u| Action::To(go(receiver.c, *u, most))));
+        }
+        _ => {}
+    }
 }
 
 /// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
-    panic!("flight is not written")
+pub fn prompt(board: &Board<'_>, _seat: Seat, frame: Frame) -> Prompt {
+    let (pass, step) = Pass::of(frame);
+    match step {
+        FlightStep::Moving => {
+            let name = &board.card(pass.receiver()).name;
+            board.question("critical-move", format!("A perfect pass. Where does {name} move?"))
+        }
+        _ => board.question("order", "Who tries to intercept first?"),
+    }
 }

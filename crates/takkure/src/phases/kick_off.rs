@@ -363,3 +363,6 @@ pub fn prompt(board: &Board<'_>, seat: Seat, step: KickOffStep) -> Prompt {
     };
     board.question(kind, text)
 }
+
+#[cfg(test)]
+mod tests;

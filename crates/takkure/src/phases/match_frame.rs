@@ -50,6 +50,8 @@ pub enum MatchStep {
     GiveBall,
     /// A half, a lesson or an attack is being played above this frame.
     InPlay,
+    /// A half is over.
+    HalfOver,
     /// D-50, both at once.
     Recover,
     /// D-52, both at once.
@@ -104,7 +106,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MatchStep, input: Input)
             }
             play(Frame::Turn(TurnStep::Begin))
         }
-        MatchStep::InPlay => played(cx),
+        MatchStep::InPlay | MatchStep::HalfOver => played(cx),
     }
 }
 
@@ -312,7 +314,8 @@ pub fn prompt(board: &Board<'_>, _: Seat, step: MatchStep) -> Prompt {
         | MatchStep::DrawPlay { .. }
         | MatchStep::Draw { .. }
         | MatchStep::Coin
-        | MatchStep::InPlay => ("nothing", "Nothing is asked."),
+        | MatchStep::InPlay
+        | MatchStep::HalfOver => ("nothing", "Nothing is asked."),
     };
     board.question(kind, text)
 }
@@ -326,3 +329,6 @@ pub fn name_outcome(board: &Board<'_>, step: MatchStep, faces: &Faces) -> Outcom
         _ => Outcome::Coin(chance::side(*faces)),
     }
 }
+
+#[cfg(test)]
+mod tests;

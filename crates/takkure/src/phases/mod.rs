@@ -1,5 +1,5 @@
-//! The activities of a match, one file each: `step` moves the activity on, `check` judges an answer to its
-//! questions, `propose` lists answers, `prompt` words the question.
+//! The activities of a match, one file each: `step` moves the activity on, `check`
+//! judges an answer to its questions, `propose` lists answers, `prompt` words the question.
 
 pub mod activation;
 pub mod defence;
@@ -18,5 +18,7 @@ pub mod tackle;
 pub mod team_play;
 pub mod turn;
 
+#[cfg(test)]
+mod step5_tests;
 #[cfg(test)]
 mod tests;

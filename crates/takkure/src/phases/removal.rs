@@ -168,3 +168,6 @@ pub fn propose(board: &Board<'_>, _: Seat, _: RemovalStep, out: &mut Vec<Action>
 pub fn prompt(board: &Board<'_>, _: Seat, _: RemovalStep) -> Prompt {
     board.question("rise", "Who of your grounded players gets up a little?")
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,41 +1,278 @@
 //! Step 5: groups of rolls in the order of the attacker (D-36).
 
+use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
-use crate::frames::Frame;
+use crate::actions::{Action, Group};
+use crate::activation::{Doing, First, Second};
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::geometry::contact;
+use crate::phases::{perform, score, scramble, tackle};
+use crate::player::PlayerId;
+use crate::role::Role;
+use crate::rules::waiting;
+use crate::state::Ball;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum ResolveStep {
+    /// Step 5 of an ordinary activation begins.
     Begin,
+    /// What a team play has left over, when its entries are done.
+    Rest,
+    /// Only the tackles on the starting carrier of a team play (TK-243, TK-299).
+    Tackles,
+    /// D-36 is asked.
+    Asked {
+        /// Among which groups.
+        scope: Scope,
+    },
+    /// The main contest is done.
+    Main,
+    /// The roll of this defender is done.
+    Of {
+        /// Who.
+        role: Role,
+        /// Among which groups the next is chosen.
+        scope: Scope,
+    },
+    /// The tackles that did not reach are dealt with, one after the other.
+    Missed,
 }
+
+/// Which groups are dealt with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Scope {
+    All,
+    Tackles,
+}
+
+/// The main contest, the missed tackles, and one group for each defender.
+type Groups = ArrayVec<Group, 6>;
 
 /// Moves it on.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ResolveStep, input: Input) -> Flow {
-    panic!("resolve is not written")
+    match step {
+        ResolveStep::Begin => {
+            tell_missed(cx);
+            begin_ground_pass(cx);
+            next(cx, Scope::All)
+        }
+        ResolveStep::Rest => next(cx, Scope::All),
+        ResolveStep::Tackles => next(cx, Scope::Tackles),
+        ResolveStep::Asked { scope } => match input.chosen() {
+            Action::Resolve(group) => dispatch(cx, group, scope),
+            other => unreachable!("{other:?} does not answer D-36"),
+        },
+        ResolveStep::Main => {
+            cx.table.act.main_done = true;
+            cx.table.act.doing = None;
+            next(cx, Scope::All)
+        }
+        ResolveStep::Of { role, scope } => {
+            cx.table.act.defence[role].rolled = true;
+            next(cx, scope)
+        }
+        ResolveStep::Missed => next_missed(cx),
+    }
+}
+
+/// TK-085. Tells which tackles have failed without a roll, when step 5 begins.
+pub fn tell_missed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
+    for player in waiting::missed(&cx.board()) {
+        cx.log(Event::TackleMissed { player });
+    }
+}
+
+/// TK-129. A Pass from the Ground was the first action and is rolled for now, from where the passer
+/// lies.
+fn begin_ground_pass<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
+    let (Some(by), First::GroundPass { to }) = (cx.table.act.active, cx.table.act.first) else {
+        return;
+    };
+    let place = cx.table.player(by).at;
+    let what = Second::GroundPass { to };
+    cx.table.act.doing = Some(Doing { by, what, place, bonus: 0, dice: 0, no_pressure: false });
+}
+
+/// TK-015. Asks the attacking coach for the next group, until none is left.
+fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, scope: Scope) -> Flow {
+    if groups(&cx.board(), scope).is_empty() {
+        return Flow::Return(Report::Done);
+    }
+    Flow::Ask(cx.table.attacker.into(), Frame::Resolve(ResolveStep::Asked { scope }))
+}
+
+/// TK-014, TK-015, TK-093, TK-112, TK-116, TK-227. The groups that can come next, in the order that
+/// is usual. A tackle or steal that the main contest involves is no group of its own while that one
+/// waits; a tackle that an early pass outruns comes after it.
+fn groups(board: &Board<'_>, scope: Scope) -> Groups {
+    let mut groups = Groups::new();
+    let main = if scope == Scope::All { main_waits(board) } else { None };
+    if main.is_some() {
+        groups.push(Group::Main);
+    }
+    for tackler in waiting::tackles(board) {
+        let claimed = |doing: Doing| tackle::target_of(board, tackler) == Some(doing.by);
+        if !main.is_some_and(claimed) {
+            groups.push(Group::Of(tackler.role));
+        }
+    }
+    if scope == Scope::Tackles {
+        return groups;
+    }
+    if !main.is_some_and(|doing| claims_steals(doing.what)) {
+        groups.extend(waiting::stealers(board).into_iter().map(|id| Group::Of(id.role)));
+    }
+    if !waiting::missed(board).is_empty() {
+        groups.push(Group::Missed);
+    }
+    groups
+}
+
+/// TK-133, TK-143. Whether steals on the ground meet the main contest.
+fn claims_steals(what: Second) -> bool {
+    matches!(what, Second::PickUp { .. } | Second::GroundPass { .. })
+}
+
+/// The main contest, if it is still to come and can be.
+fn main_waits(board: &Board<'_>) -> Option<Doing> {
+    let doing = board.table.act.doing.filter(|_| !board.table.act.main_done)?;
+    can_go_on(board, &doing).then_some(doing)
+}
+
+/// TK-092, TK-138, TK-139, TK-227. Whether what was declared can still be done: its player is as he
+/// was, and so is the ball.
+pub fn can_go_on(board: &Board<'_>, doing: &Doing) -> bool {
+    let player = board.table.player(doing.by);
+    let carries = board.table.holder() == Some(doing.by);
+    match doing.what {
+        Second::None => false,
+        Second::Move => player.standing(),
+        Second::Dodge => player.standing(),
+        Second::Pass { .. } | Second::BreakThrough | Second::ScoreTry => {
+            player.standing() && carries
+        }
+        Second::GroundPass { .. } => player.grounded() && carries,
+        Second::PickUp { .. } => {
+            player.standing()
+                && match board.table.ball {
+                    Ball::Held(holder) => holder.seat == doing.by.seat && !carries,
+                    Ball::Loose(_) => still_touches(board, doing),
+                    Ball::Off => false,
+                }
+        }
+    }
+}
+
+/// TK-028, TK-141. A ball that was loose from the start is still the one he has touched; one
+/// that has come loose since lies within reach or not.
+fn still_touches(board: &Board<'_>, doing: &Doing) -> bool {
+    let picker = board.disc_at(doing.by, doing.place);
+    board.table.act.holder_at_start.is_none()
+        || board.loose_ball().is_some_and(|ball| contact(picker, ball))
+}
+
+/// TK-131, TK-150, TK-289. Sends a group to where it is rolled. A Pass from the Ground that proves
+/// too far opposes nobody: the steals it would have met are groups of their own from then on.
+fn dispatch<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, group: Group, scope: Scope) -> Flow {
+    match group {
+        Group::Main => {
+            let doing = cx.table.act.doing.expect("a main contest has an action");
+            Flow::Call { sub: contest_of(doing.what), then: Frame::Resolve(ResolveStep::Main) }
+        }
+        Group::Missed => next_missed(cx),
+        Group::Of(role) => {
+            let defender = PlayerId::new(cx.table.defender(), role);
+            let then = Frame::Resolve(ResolveStep::Of { role, scope });
+            let sub = match tackle::target_of(&cx.board(), defender) {
+                Some(_) => Frame::Tackle { tackler: defender, step: tackle::TackleStep::Begin },
+                None => Frame::Scramble(scramble::ScrambleStep::Steal { role }),
+            };
+            Flow::Call { sub, then }
+        }
+    }
+}
+
+/// The activity that rolls for an action.
+pub fn contest_of(what: Second) -> Frame {
+    match what {
+        Second::PickUp { .. } => Frame::Scramble(scramble::ScrambleStep::Begin),
+        Second::ScoreTry => Frame::Score(score::ScoreStep::Begin),
+        _ => Frame::Perform(perform::PerformStep::Begin),
+    }
+}
+
+/// TK-085, TK-092a. The next tackler who did not reach tries to stay on his feet.
+fn next_missed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let Some(tackler) = waiting::missed(&cx.board()).first().copied() else {
+        return next(cx, Scope::All);
+    };
+    cx.table.act.defence[tackler.role].rolled = true;
+    let sub = Frame::StayUp { tackler, step: tackle::StayUpStep::Begin };
+    Flow::Call { sub, then: Frame::Resolve(ResolveStep::Missed) }
+}
+
+/// The groups of the question that is asked.
+fn asked(board: &Board<'_>, step: ResolveStep) -> Groups {
+    match step {
+        ResolveStep::Asked { scope } => groups(board, scope),
+        _ => Groups::new(),
+    }
 }
 
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,
-    seat: Seat,
+    _seat: Seat,
     step: ResolveStep,
     action: &Action,
 ) -> Result<(), Illegal> {
-    panic!("resolve is not written")
+    let Action::Resolve(group) = *action else {
+        return Err(board.not_asked("which roll comes next"));
+    };
+    if asked(board, step).contains(&group) { Ok(()) } else { Err(refusal(board, group)) }
+}
+
+/// TK-015, TK-085, TK-112, TK-166, TK-290. Why a group does not come next.
+fn refusal(board: &Board<'_>, group: Group) -> Illegal {
+    let role = match group {
+        Group::Main => return Illegal::new("TK-015", "no second action waits to be rolled for"),
+        Group::Missed => return Illegal::new("TK-085", "no tackle has missed"),
+        Group::Of(role) => role,
+    };
+    let defender = PlayerId::new(board.table.defender(), role);
+    if waiting::missed(board).contains(&defender) {
+        return Illegal::new("TK-085", format!("{defender} has not reached anybody: `missed`"));
+    }
+    let doing = main_waits(board).filter(|_| waiting::tackles(board).contains(&defender));
+    let Some(Doing { what: Second::Pass { at, .. }, .. }) = doing else {
+        let waits = doing.is_some() || waiting::stealers(board).contains(&defender);
+        return match waits {
+            true => Illegal::new("TK-166", format!("{defender} is part of the main contest")),
+            false => Illegal::new("TK-290", format!("{defender} has nothing to roll for")),
+        };
+    };
+    match board.table.act.defence[role].reach {
+        Some(reach) if reach > at => {
+            Illegal::new("TK-112", format!("the pass leaves before {defender} arrives"))
+        }
+        _ => Illegal::new("TK-166", format!("{defender} is part of the main contest")),
+    }
 }
 
 /// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: ResolveStep, out: &mut Vec<Action>) {
-    panic!("resolve is not written")
+pub fn propose(board: &Board<'_>, _seat: Seat, step: ResolveStep, out: &mut Vec<Action>) {
+    out.extend(asked(board, step).into_iter().map(Action::Resolve));
 }
 
 /// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, step: ResolveStep) -> Prompt {
-    panic!("resolve is not written")
+pub fn prompt(board: &Board<'_>, _seat: Seat, _step: ResolveStep) -> Prompt {
+    board.question("order", "Which roll comes next?")
 }

@@ -3,18 +3,102 @@
 use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::frames::Frame;
+use crate::activation::Restart;
+use crate::cards::team_skill;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
+use crate::pack::model::{ActionKind, RollKind};
+use crate::phases::tackle::{self, StayUpStep};
+use crate::player::{PlayerId, RoleSet};
+use crate::roll::{Roll, Verdict};
+use crate::rules::{contest, values, waiting};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum ScoreStep {
+    /// The try of `act.doing`, with whoever tackles.
     Begin,
+    /// All have rolled.
+    Rolled,
+    /// What the tacklers have earned.
+    After {
+        /// Those who failed and have not tried to stay up yet.
+        failed: RoleSet,
+        /// Whether the try was scored.
+        won: bool,
+    },
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScoreStep, input: Input) -> Flow {
-    panic!("score is not written")
+/// Moves it on. It reports whether the try was scored.
+pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScoreStep, _input: Input) -> Flow {
+    match step {
+        ScoreStep::Begin => begin(cx),
+        ScoreStep::Rolled => rolled(cx),
+        ScoreStep::After { failed, won } => after(cx, failed, won),
+    }
+}
+
+/// TK-185, TK-186, TK-187. The carrier rolls where he stands after step 3, against every tackler
+/// who has reached him: one face to face, several in a melee.
+fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let Some(doing) = cx.table.act.doing else {
+        return Flow::Return(Report::Performed(false));
+    };
+    let tacklers = waiting::tackles_on(&cx.board(), doing.by);
+    let board = cx.board();
+    let scorer = values::roller(&board, doing.by, RollKind::Try, doing.place, None);
+    let others = tacklers.iter().map(|id| tackle::roller(&board, *id));
+    let roll = Roll::among(std::iter::once(scorer).chain(others));
+    for tackler in &tacklers {
+        cx.table.act.defence[tackler.role].rolled = true;
+    }
+    contest::call(cx, roll, Frame::Score(ScoreStep::Rolled))
+}
+
+/// TK-188, TK-189. A try or none: a kick-off follows either way, after all that the tacklers have
+/// earned. The winner's effect comes first (5.9).
+fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let roll = contest::take(cx);
+    let scorer = roll.rollers[0].who;
+    let won = roll.won_by_first();
+    if won {
+        award(cx, scorer);
+    } else {
+        cx.log(Event::TryNotScored { player: scorer });
+        cx.table.act.restart = Some(Restart::TryNotScored);
+    }
+    let tacklers = &roll.rollers[1..];
+    let lost = tacklers.iter().filter(|roller| roller.verdict == Some(Verdict::Failed));
+    let failed = lost.map(|roller| roller.who.role).collect();
+    let then = Frame::Score(ScoreStep::After { failed, won });
+    let winner = tacklers.iter().find(|roller| roller.verdict.is_some_and(Verdict::won));
+    let effect =
+        winner.and_then(|winner| tackle::consequence(&cx.board(), winner.who, winner.verdict?));
+    match effect {
+        Some(sub) => Flow::Call { sub, then },
+        None => Flow::Goto(then),
+    }
+}
+
+/// TK-188, TK-199, TK-254. One more try.
+fn award<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, scorer: PlayerId) {
+    let tries = &mut cx.table.score[scorer.seat];
+    *tries = tries.saturating_add(1);
+    let score = cx.table.score;
+    cx.log(Event::TryScored { player: scorer, score });
+    cx.table.act.restart = Some(Restart::TryScored);
+    team_skill::earn(cx, scorer, ActionKind::ScoreTry);
+}
+
+/// TK-089, TK-171, TK-189. Those who failed try to stay on their feet, in the order they declared.
+fn after<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, mut failed: RoleSet, won: bool) -> Flow {
+    let Some(role) = failed.iter().min_by_key(|role| cx.table.act.defence[*role].order) else {
+        return Flow::Return(Report::Performed(won));
+    };
+    failed.remove(role);
+    let tackler = PlayerId::new(cx.table.defender(), role);
+    let sub = Frame::StayUp { tackler, step: StayUpStep::Begin };
+    Flow::Call { sub, then: Frame::Score(ScoreStep::After { failed, won }) }
 }

@@ -4,38 +4,102 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
+use crate::pack::model::RollKind;
+use crate::player::PlayerId;
+use crate::role::Role;
+use crate::roll::{Roll, Roller, Verdict};
+use crate::rules::{contest, values, waiting};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum ScrambleStep {
+    /// The Pick Up of `act.doing`, with whoever steals.
     Begin,
+    /// All have rolled.
+    Rolled,
+    /// The steal of one defender, whom nobody opposes.
+    Steal {
+        /// Who.
+        role: Role,
+    },
 }
 
-/// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScrambleStep, input: Input) -> Flow {
-    panic!("scramble is not written")
+/// Moves it on. It reports whether an attacker has picked the ball up.
+pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: ScrambleStep, _input: Input) -> Flow {
+    match step {
+        ScrambleStep::Begin => pick_up(cx),
+        ScrambleStep::Steal { role } => steal(cx, role),
+        ScrambleStep::Rolled => rolled(cx),
+    }
 }
 
-/// Judges an answer.
+/// TK-139, TK-143, TK-169. Everybody who touches the ball rolls: the picker where he has touched
+/// it, then the stealers in the order they declared.
+fn pick_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let Some(doing) = cx.table.act.doing else {
+        return Flow::Return(Report::Performed(false));
+    };
+    let stealers = waiting::stealers(&cx.board());
+    let board = cx.board();
+    let picker = values::roller(&board, doing.by, RollKind::PickUp, doing.place, None);
+    let others = stealers.iter().map(|stealer| stealing(&board, *stealer));
+    let roll = Roll::among(std::iter::once(picker).chain(others));
+    for stealer in &stealers {
+        cx.table.act.defence[stealer.role].rolled = true;
+    }
+    contest::call(cx, roll, Frame::Scramble(ScrambleStep::Rolled))
+}
+
+/// TK-144, TK-145. A stealer's side of a roll.
+fn stealing(board: &Board<'_>, stealer: PlayerId) -> Roller {
+    let kind = waiting::steal_kind(board, stealer);
+    values::roller(board, stealer, kind, board.table.player(stealer).at, None)
+}
+
+/// TK-149, TK-150. A steal without opposition. One that has become impossible, because another
+/// succeeded, is not rolled.
+fn steal<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
+    let stealer = PlayerId::new(cx.table.defender(), role);
+    if !waiting::stealers(&cx.board()).contains(&stealer) {
+        return Flow::Return(Report::Performed(false));
+    }
+    cx.table.act.defence[role].rolled = true;
+    let roll = Roll::among([stealing(&cx.board(), stealer)]);
+    contest::call(cx, roll, Frame::Scramble(ScrambleStep::Rolled))
+}
+
+/// TK-037, TK-142, TK-149, TK-171. Whoever won has the ball; if nobody did, it stays where it is,
+/// and nobody suffers.
+fn rolled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    let roll = contest::take(cx);
+    let won = |roller: &&Roller| roller.verdict.is_some_and(Verdict::won);
+    let Some(player) = roll.rollers.iter().find(won).map(|roller| roller.who) else {
+        return Flow::Return(Report::Performed(false));
+    };
+    let attacks = cx.board().attacks(player.seat);
+    cx.log(if attacks { Event::PickedUp { player } } else { Event::Stolen { player } });
+    cx.give_ball(player);
+    Flow::Return(Report::Performed(attacks))
+}
+
+/// Judges an answer: a scramble asks nothing, its order is part of D-36.
 pub fn check(
     board: &Board<'_>,
-    seat: Seat,
-    step: ScrambleStep,
-    action: &Action,
+    _seat: Seat,
+    _step: ScrambleStep,
+    _action: &Action,
 ) -> Result<(), Illegal> {
-    panic!("scramble is not written")
+    Err(board.not_asked("nothing is asked of a scramble"))
 }
 
-/// Lists answers.
-pub fn propose(board: &Board<'_>, seat: Seat, step: ScrambleStep, out: &mut Vec<Action>) {
-    panic!("scramble is not written")
-}
+/// Lists answers: there are none.
+pub fn propose(_board: &Board<'_>, _seat: Seat, _step: ScrambleStep, _out: &mut Vec<Action>) {}
 
-/// The question.
-pub fn prompt(board: &Board<'_>, seat: Seat, step: ScrambleStep) -> Prompt {
-    panic!("scramble is not written")
+/// The question: there is none.
+pub fn prompt(board: &Board<'_>, _seat: Seat, _step: ScrambleStep) -> Prompt {
+    board.question("nothing", "Nothing is asked.")
 }

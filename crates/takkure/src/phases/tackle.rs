@@ -52,8 +52,7 @@ pub enum KnockedStep {
 }
 
 /// Moves it on.
-pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let _ = input;
+pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, _input: Input) -> Flow {
     match frame {
         Frame::Tackle { tackler, step: TackleStep::Begin } => alone(cx, tackler),
         Frame::Tackle { tackler, step: TackleStep::Rolled } => rolled(cx, tackler),

@@ -55,29 +55,40 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if cx.table.tokens_left == 0 { take_tokens(cx) } else { next(cx) }
 }
 
-/// TK-038, TK-191, TK-192, TK-193, TK-194, TK-195, TK-216. The attacker takes four tokens, if
-/// there is time.
+/// TK-195, TK-216. The attacker takes tokens; when there is no time left, the half is over, or the
+/// lesson.
 fn take_tokens<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    match (has_time(cx), cx.table.settings.lesson) {
+        (true, _) => next(cx),
+        (false, None) => Flow::Return(Report::Done),
+        (false, Some(_)) => lesson_over(cx, None),
+    }
+}
+
+/// TK-038, TK-192, TK-193, TK-194, TK-294. Turns the time token, or moves both to the next box
+/// first, and takes four tokens; not if the last box is left by it. Lessons count takings only.
+fn has_time<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> bool {
     let seat = cx.table.attacker;
     if cx.table.settings.lesson.is_some() {
         if lessons::out_of_phases(&cx.board()) {
-            return lesson_over(cx, None);
+            return false;
         }
-    } else if !cx.table.time.active[seat] {
-        if cx.table.time.phase_box <= 1 {
-            return Flow::Return(Report::Done);
+    } else {
+        let time = &mut cx.table.time;
+        if !time.active[seat] {
+            if time.phase_box <= 1 {
+                return false;
+            }
+            time.phase_box -= 1;
+            time.active = engine::BySeat { home: true, away: true };
         }
-        cx.table.time.phase_box -= 1;
-        cx.table.time.active = engine::BySeat { home: true, away: true };
-    }
-    if cx.table.settings.lesson.is_none() {
-        cx.table.time.active[seat] = false;
+        time.active[seat] = false;
     }
     PlayerId::of(seat).for_each(|id| cx.table.player_mut(id).tokens = 0);
     cx.table.tokens_left = cx.pack.numbers.tokens_per_phase;
     cx.table.phases += 1;
     cx.log(Event::TokensTaken { seat, phase_box: cx.table.time.phase_box });
-    next(cx)
+    true
 }
 
 /// 4.4, TK-260. The window before D-30; a team with nobody on the pitch gets a kick-off instead.
@@ -257,3 +268,6 @@ pub fn prompt(board: &Board<'_>, _: Seat, _: TurnStep) -> Prompt {
     };
     board.question("activate", text)
 }
+
+#[cfg(test)]
+mod tests;

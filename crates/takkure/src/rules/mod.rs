@@ -8,5 +8,8 @@ pub mod injury;
 pub mod legality;
 pub mod moving;
 pub mod scatter;
+#[cfg(test)]
+pub mod scene;
 pub mod skills;
 pub mod values;
+pub mod waiting;

@@ -1,6 +1,18 @@
 //! What a screen shows: answers with their odds, lines of the log, the pack.
 
-use engine::{Choice, Line, Seat};
+mod choices;
+mod clauses;
+mod consider;
+mod marks;
+pub(crate) mod names;
+mod odds;
+mod pack;
+mod places;
+mod rolls;
+mod tell;
+mod words;
+
+use engine::{Line, Seat};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -9,42 +21,52 @@ use crate::game::Board;
 use crate::pack::model::Pack;
 use crate::state::Table;
 
-/// How an answer is offered.
-pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
-    panic!("screen is not written")
-}
+pub use choices::choice;
+pub use marks::reveals;
+pub use pack::show_pack;
+
+use tell::Teller;
 
 /// Answers a coach would look for although they are refused now.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-    panic!("screen is not written")
+    consider::consider(board, frame, seat, out);
 }
 
 /// The event as a sentence without a table at hand.
 pub fn tell(pack: &Pack, event: &Event) -> String {
-    panic!("screen is not written")
+    format!("{}.", Teller { pack, board: None }.tell(event))
 }
 
-/// The event as a line of the log.
+/// The event as a line of the log, but for its time and its JSON.
 pub fn line(board: &Board<'_>, event: &Event) -> Line {
-    panic!("screen is not written")
+    let teller = Teller { pack: board.pack, board: Some(*board) };
+    let roll = match event {
+        Event::Rolled { roll } => rolls::shown(&teller, roll),
+        _ => None,
+    };
+    Line {
+        seat: marks::seat(event),
+        text: format!("{}.", teller.tell(event)),
+        clauses: clauses::clauses(event).iter().map(|clause| clause.to_string()).collect(),
+        mark: marks::mark(event),
+        roll,
+        ..Line::default()
+    }
 }
 
-/// Whether the event shows somebody what was hidden.
-pub fn reveals(event: &Event) -> bool {
-    panic!("screen is not written")
-}
-
-/// A short mark for the margin of the log.
+/// A short mark for the margin of the log: half, box and activation, "H2·4·3".
 pub fn clock(table: &Table) -> String {
-    panic!("screen is not written")
+    format!("H{}·{}·{}", table.half, table.time.phase_box, 4_u8.saturating_sub(table.tokens_left))
 }
 
-/// Where in the match the table stands, in a few words.
+/// Where in the match the table stands.
 pub fn progress(pack: &Pack, table: &Table) -> String {
-    panic!("screen is not written")
-}
-
-/// What a screen needs of a pack.
-pub fn show_pack(pack: &Pack) -> serde_json::Value {
-    panic!("screen is not written")
+    if table.finished {
+        return "Full time".to_string();
+    }
+    if let Some(lesson) = table.settings.lesson {
+        return format!("Lesson: {}", pack.lessons[usize::from(lesson)].title);
+    }
+    let half = if table.half == 2 { "2nd half" } else { "1st half" };
+    format!("{half}, box {} of {}", table.time.phase_box, pack.numbers.boxes)
 }

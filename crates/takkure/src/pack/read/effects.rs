@@ -6,7 +6,7 @@
 use engine::pack::doc::{At, Table, Value, hint};
 
 use super::legality::{self, Place};
-use super::values::{inches, number, word};
+use super::values::{TakkureValue, inches, number, word};
 use crate::pack::model::{
     Anchor, DieFaces, Due, Effect, Filter, RollKind, TargetSpec, TokenKind, TokenOp, TokenTo,
     Which, Who, Within,
@@ -104,7 +104,7 @@ fn body_of(
         "re_mark_end" => length().map(|mils| Effect::ReMarkEnd { mils }),
         "free_move" => length().map(|mils| Effect::FreeMove { mils }),
         "pressure_range" => length().map(|mils| Effect::PressureRange { mils }),
-        "range_shift" => inches(body, "inches", -10..=10).map(|mils| Effect::RangeShift { mils }),
+        "range_shift" => range_shift(body),
         "dodge_length" => length().map(|mils| Effect::DodgeLength { mils }),
         "token" => token(body),
         "prevent_wound" => Some(Effect::PreventWound),
@@ -118,6 +118,14 @@ fn body_of(
         }
         _ => return None,
     })
+}
+
+fn range_shift(body: &Table<'_>) -> Option<Effect> {
+    let mils = body.need("inches").and_then(|value| match value.inches(-10..=10)? {
+        0 => value.wrong("another number than 0"),
+        mils => Some(mils),
+    });
+    Some(Effect::RangeShift { mils: mils? })
 }
 
 fn reroll(body: &Table<'_>) -> Option<Effect> {

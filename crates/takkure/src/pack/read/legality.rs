@@ -53,7 +53,8 @@ impl Place<'_> {
 
     /// What the window asks of condition and target, whatever the effects are.
     pub fn check(&self, at: At<'_>) {
-        let all = [self.roll_is_named(), self.target_fits(), self.filter_fits()];
+        let all =
+            [self.roll_is_named(), self.target_fits(), self.filter_fits(), self.conditions_fit()];
         all.into_iter().flatten().for_each(|objection| at.error(objection));
     }
 
@@ -88,7 +89,7 @@ impl Place<'_> {
         let window = self.window;
         let expected = match window {
             BeforeRoll | AfterRoll => {
-                "`roller` with whose = \"own\", `enemy_roller` with whose = \"opponent\", or `coach`"
+                "`roller` with whose = \"own\", `enemy_roller` with whose = \"opponent\" or `coach`"
             }
             DefDecl | Wound | KickMove => "`own_player`, which is the player at hand",
             Step6 => "`own_player` or `coach`",
@@ -101,6 +102,22 @@ impl Place<'_> {
         let TargetSpec::OwnPlayer(filter) = self.target else { return None };
         let of_roller = filter.within.is_some_and(|within| within.of == Anchor::EnemyRoller);
         of_roller.then(|| "`enemy_roller` is measured from by who makes an `int_test`".to_string())
+    }
+
+    fn conditions_fit(&self) -> Option<String> {
+        let of_player = |cond: &Cond| matches!(cond, Cond::NotCarrier | Cond::HasToken { .. });
+        let nobody = matches!(self.target, TargetSpec::Coach | TargetSpec::None);
+        if nobody && self.when.iter().any(of_player) {
+            return Some("`not_carrier` and `has_token` need a player as target".to_string());
+        }
+        let opponent = self.has(Cond::Opponent);
+        if opponent && self.window == Wound {
+            return Some("in the window `wound` only one's own player is at hand".to_string());
+        }
+        // Otherwise a skill would reach across the pitch to whomever.
+        let caused = self.when.iter().any(|cond| matches!(cond, Cond::CausedBy(_)));
+        (self.skill && opponent && !caused)
+            .then(|| "a skill reaches an opponent only by `caused_by`".to_string())
     }
 }
 
@@ -333,6 +350,10 @@ pub(super) fn check_list(list: &[EffectAt<'_>]) {
 }
 
 fn stands_up(effect: &Effect) -> bool {
-    let (ground, remove) = (TokenKind::Ground, TokenOp::Remove);
-    matches!(effect, Effect::Token { kind, op, at: Due::Now, .. } if (*kind, *op) == (ground, remove))
+    match effect {
+        Effect::Token { kind, op, at, .. } => {
+            (*kind, *op, *at) == (TokenKind::Ground, TokenOp::Remove, Due::Now)
+        }
+        _ => false,
+    }
 }

@@ -5,7 +5,7 @@
 //! dice he was given, or unopposed without any. A pass is settled by the first die that wins or
 //! by the last one that was given; then the ball flies, or it does not.
 
-mod facing;
+pub mod facing;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
@@ -391,3 +391,6 @@ pub fn prompt(board: &Board<'_>, _seat: Seat, step: PerformStep) -> Prompt {
         _ => board.question("nothing", "Nothing is asked."),
     }
 }
+
+#[cfg(test)]
+mod tests;

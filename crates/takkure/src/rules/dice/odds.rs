@@ -43,7 +43,7 @@ impl Odds {
     }
 
     /// That it does not happen.
-    pub fn not(self) -> Odds {
+    pub fn otherwise(self) -> Odds {
         Odds { n: self.of - self.n, of: self.of }
     }
 
@@ -219,8 +219,11 @@ mod tests {
     use super::*;
     use crate::rules::dice;
 
+    /// A value and the dice against it.
+    type Dice = (i8, u8);
+
     /// The table of 9.7: both hands, then A wins, D wins, both fail, tie in hundredths.
-    const FACED: &[((i8, u8), (i8, u8), [u8; 4])] = &[
+    const FACED: &[(Dice, Dice, [u8; 4])] = &[
         ((7, 1), (7, 1), [39, 39, 17, 5]),
         ((9, 2), (7, 1), [73, 19, 3, 5]),
         ((9, 2), (9, 1), [62, 29, 2, 8]),
@@ -261,7 +264,7 @@ mod tests {
         // A pass of BaC 7 arrives by the pass or by the reception.
         for (pass, reception, percent) in [(11, 9, 98), (9, 7, 90), (7, 5, 76)] {
             let [pass, caught] = [pass, reception].map(|value| unopposed(Hand::new(value, 1)));
-            assert_eq!(pass.or(pass.not().and(caught)).percent(), percent);
+            assert_eq!(pass.or(pass.otherwise().and(caught)).percent(), percent);
         }
     }
 
@@ -277,7 +280,7 @@ mod tests {
     /// The chance that anybody wins, and that nobody does.
     fn somebody_or_nobody(hands: &[Hand]) -> Odds {
         let won = melee(hands).into_iter().fold(Odds::NEVER, Odds::or);
-        let fail = hands.iter().map(|hand| unopposed(*hand).not());
+        let fail = hands.iter().map(|hand| unopposed(*hand).otherwise());
         won.or(fail.fold(Odds { n: 1, of: 1 }, Odds::and))
     }
 
@@ -296,7 +299,7 @@ mod tests {
         assert!(chances.iter().all(|chance| *chance == chances[0]));
         // One in five of what is left when all five fail, which has 5 of 12 faces each.
         let fail = Odds { n: 5u64.pow(5), of: 12u64.pow(5) };
-        assert_eq!(chances[0], Odds::new(u128::from(fail.not().n), u128::from(fail.of * 5)));
+        assert_eq!(chances[0], Odds::new(u128::from(fail.otherwise().n), u128::from(fail.of * 5)));
     }
 
     #[test]

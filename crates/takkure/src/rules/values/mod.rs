@@ -310,3 +310,6 @@ pub fn dodge_length(board: &Board<'_>, who: PlayerId, critical: bool) -> i32 {
 pub fn ground_pass_reaches(board: &Board<'_>, passer: Disc, receiver: Disc) -> bool {
     within(passer, receiver, board.pack.numbers.ground_pass_most)
 }
+
+#[cfg(test)]
+mod tests;

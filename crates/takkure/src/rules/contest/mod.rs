@@ -262,3 +262,6 @@ fn coin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     tell_winner(cx);
     Flow::Return(Report::Done)
 }
+
+#[cfg(test)]
+mod tests;

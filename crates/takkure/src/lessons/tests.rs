@@ -1,0 +1,92 @@
+use super::*;
+use crate::geometry::Disc;
+use crate::pack::testing::core;
+use crate::player::PlayerId;
+use crate::role::Role;
+use crate::setup::testing::{table, who};
+
+const RUNNER: PlayerId = who(Seat::Home, Role::Wing);
+
+fn ended(table: &Table) -> Option<Option<Seat>> {
+    over(&Board { pack: core(), table })
+}
+
+#[test]
+fn the_runner_wins_where_his_base_touches_the_in_goal() {
+    let mut table = table(&[("lesson", "EX-01")]);
+    table.tokens_left = 2;
+    assert_eq!(ended(&table), None);
+    // 27 inches less the radius of 591 and the 20 of base contact.
+    table.player_mut(RUNNER).at.x = 27_000 - 591 - 20 - 1;
+    assert_eq!(ended(&table), None);
+    table.player_mut(RUNNER).at.x += 1;
+    assert_eq!(ended(&table), Some(Some(Seat::Home)));
+}
+
+#[test]
+fn a_grounded_carrier_or_spent_tokens_lose_it() {
+    let mut first = table(&[("lesson", "EX-01")]);
+    assert_eq!(ended(&first), Some(Some(Seat::Away)), "no tokens");
+    first.tokens_left = 1;
+    first.player_mut(RUNNER).ground = 1;
+    assert_eq!(ended(&first), Some(Some(Seat::Away)));
+}
+
+#[test]
+fn a_ball_on_the_ground_ends_the_second_lesson_and_not_the_third() {
+    for (lesson, end) in [("EX-02", Some(Some(Seat::Away))), ("EX-03", None)] {
+        let mut table = table(&[("lesson", lesson)]);
+        table.tokens_left = 2;
+        table.ball = Ball::Loose(Point::new(12_000, 12_000));
+        assert_eq!(ended(&table), end, "{lesson}");
+    }
+}
+
+#[test]
+fn whatever_would_lead_to_a_kick_off_decides_a_lesson() {
+    for (restart, winner) in [
+        (Restart::TryScored, Seat::Home),
+        (Restart::TryNotScored, Seat::Away),
+        (Restart::NobodyLeft, Seat::Away),
+    ] {
+        let mut table = table(&[("lesson", "EX-04")]);
+        table.tokens_left = 2;
+        table.act.restart = Some(restart);
+        assert_eq!(ended(&table), Some(Some(winner)));
+    }
+}
+
+#[test]
+fn the_side_that_received_attacks_first_in_a_practice_match() {
+    let mut table = table(&[("lesson", "EX-05")]);
+    table.opening_kicker = Seat::Home;
+    assert_eq!(attack(&Board { pack: core(), table: &table }), Seat::Away);
+    table.half = 2;
+    assert_eq!(attack(&Board { pack: core(), table: &table }), Seat::Home);
+    table.tokens_left = 2;
+    table.act.possession = Some(Seat::Away);
+    assert_eq!(ended(&table), Some(Some(Seat::Away)));
+}
+
+#[test]
+fn the_death_box_has_edges_and_a_match_the_whole_pitch() {
+    let (small, whole) = (table(&[("lesson", "EX-03")]), table(&[]));
+    let holds = |table: &Table, x, y| {
+        let board = Board { pack: core(), table };
+        board.bounds().holds(Disc::new(Point::new(x, y), 500))
+    };
+    assert!(holds(&small, 9_500, 4_500) && !holds(&small, 9_400, 4_500));
+    assert!(!holds(&small, 12_000, 15_600));
+    assert!(holds(&whole, 500, 19_500) && !holds(&whole, 400, 19_500));
+}
+
+#[test]
+fn a_lesson_allows_what_it_lists_and_a_match_everything() {
+    let (second, whole) = (table(&[("lesson", "EX-02")]), table(&[]));
+    let board = Board { pack: core(), table: &second };
+    assert!(allows_first(&board, ActionKind::MoveFirst));
+    assert!(allows_second(&board, ActionKind::Pass) && !allows_second(&board, ActionKind::Dodge));
+    assert!(!allows_defence(&board, ActionKind::Steal) && !no_marks_backward(&board));
+    let board = Board { pack: core(), table: &whole };
+    assert!(ActionKind::ALL.iter().all(|action| allows_defence(&board, *action)));
+}

@@ -1,0 +1,268 @@
+use engine::playthrough::RandomPlay;
+use engine::{Game as _, Seats};
+
+use super::*;
+use crate::activation::{Defensive, First};
+use crate::geometry::Point;
+use crate::pack::testing::core;
+use crate::phases::kick_off::KickOffStep;
+use crate::phases::match_frame::MatchStep;
+use crate::player::{Fatigue, Status};
+use crate::role::Role;
+
+fn id(text: &str) -> PlayerId {
+    text.parse().expect("a player")
+}
+
+/// The table of a position before play runs on.
+fn table_of(position: Value) -> Result<Table, String> {
+    let base = setup::table(core(), &Options::default())?;
+    let phase = position["phase"].as_str().map(|phase| phase.parse().expect("a phase"));
+    read_table(core(), base, keys::table(&position)?, phase)
+}
+
+fn read_with(position: Value) -> Result<State<Takkure>, String> {
+    read(core(), &Options::default(), &position)
+}
+
+#[test]
+fn a_turn_in_the_words_of_the_game() {
+    let table = table_of(json!({
+        "phase": "turn", "ball": "away wing", "half": 2, "box": 3, "score": [1, 2],
+        "home": {
+            "wing": "8,10",
+            "forward": {
+                "at": "6.5,7", "ground": 1, "fatigue": { "active": 1 }, "wounds": 2, "honour": 1,
+                "card": "trainee",
+            },
+            "scrum-half": "injured",
+            "hand": ["GI-1", "YI-2"], "discard": ["GI-3"], "plays": ["GT-1", "YT-2"],
+            "used": ["YT-2"],
+        },
+        "away": { "wing": { "at": "12,8", "tokens": 1 }, "pool": 2 },
+    }))
+    .expect("it could be");
+    assert_eq!((table.attacker, table.tokens_left, table.half), (Seat::Away, 3, 2));
+    assert_eq!(
+        (table.time.phase_box, table.time.active.home, table.time.active.away),
+        (3, true, false)
+    );
+    assert_eq!((table.score.home, table.score.away), (1, 2));
+    assert_eq!(table.player(id("home wing")).at, Point::new(8000, 10000));
+    let forward = table.player(id("home forward"));
+    assert_eq!(forward.at, Point::new(6500, 7000));
+    assert_eq!(
+        (forward.ground, forward.wounds, forward.honour, forward.card),
+        (1, 2, 1, crate::player::TRAINEE)
+    );
+    assert_eq!(forward.fatigue, Fatigue { active: 1, inactive: 0, permanent: 0 });
+    assert_eq!(table.player(id("home scrum-half")).status, Status::Injured);
+    let coach = &table.coaches.home;
+    assert_eq!((coach.hand.len(), coach.discard.len(), coach.deck.len()), (2, 1, 10));
+    assert_eq!((coach.plays.len(), &coach.used, &coach.shown), (2, &coach.used, &coach.used));
+    assert_eq!(table.coaches.away.pool, 2);
+}
+
+#[test]
+fn players_who_are_not_mentioned_stand_out_of_the_way() {
+    let table = table_of(json!({ "phase": "turn", "ball": "1.2,8", "home": { "wing": "1,4" } }))
+        .expect("it could be");
+    let stack = [Frame::Match(MatchStep::InPlay)];
+    assert_eq!(check_table(core(), &table, &stack), Ok(()));
+    for player in PlayerId::all().filter(|player| *player != id("home wing")) {
+        let place = table.player(player).at;
+        assert_eq!(table.player(player).status, Status::OnPitch);
+        let deep = if player.seat == Seat::Home { place.x < 3000 } else { place.x > 27_000 };
+        assert!(deep, "{player} stands at {place}");
+    }
+}
+
+#[test]
+fn a_moment_inside_an_activation() {
+    let table = table_of(json!({
+        "phase": "second-action", "ball": "home wing",
+        "home": { "wing": "12,10" },
+        "away": { "full-back": "11.5,11.1", "forward": "20,10" },
+        "act": {
+            "start": "8,10", "first": "mark 14,10",
+            "defence": {
+                "full-back": { "action": "tackle 12,10", "path": ["13.5,11.1", "11.5,11.1"] },
+                "forward": "tackle 14,10",
+                "wing": { "action": "pressure", "order": 4 },
+            },
+        },
+    }))
+    .expect("it could be");
+    let act = &table.act;
+    assert_eq!((act.step, act.active), (4, Some(id("home wing"))));
+    assert_eq!(act.holder_at_start, act.active);
+    assert_eq!(act.first, First::Move { turn: None, end: Point::new(14_000, 10_000) });
+    assert_eq!(
+        act.trails[Role::Wing].points(),
+        [Point::new(8000, 10_000), Point::new(12_000, 10_000)]
+    );
+    let tackle = act.defence[Role::FullBack];
+    let point = Point::new(12_000, 10_000);
+    assert_eq!(tackle.action, Defensive::Tackle { target: id("home wing"), point });
+    // Bases of 591 mils touch up to 1202 apart: √(1202² − 1100²) = 484 before x = 11.5.
+    assert_eq!((tackle.reach, tackle.path.points().len()), (Some(3016), 2));
+    assert_eq!(act.defence[Role::Forward].reach, None);
+    assert_eq!(act.defence[Role::ScrumHalf].action, Defensive::Nothing);
+    assert_eq!(act.defence[Role::Wing].order, 4);
+    assert_eq!((table.player(id("home wing")).tokens, table.tokens_left), (1, 3));
+}
+
+#[test]
+fn a_team_play_by_its_parts() {
+    let table = table_of(json!({
+        "phase": "first-action", "ball": "home forward", "home": { "forward": "10,10" },
+        "act": { "play": { "card": "GT-1", "slots": ["forward", "wing"] } },
+    }))
+    .expect("it could be");
+    let play = table.act.play.expect("it is one");
+    assert!(play.participants.contains(Role::Wing) && play.participants.len() == 1);
+    assert_eq!(play.slots, [Some(Role::Forward), Some(Role::Wing), None, None]);
+    assert!(!play.revealed && table.coaches.home.plays.contains(&play.card.expect("named")));
+}
+
+#[test]
+fn phases_run_to_their_first_question() {
+    let kick = read_with(json!({ "phase": "kick-off away" })).expect("it could be");
+    assert_eq!(kick.frame(), Frame::KickOff(KickOffStep::Form { seat: Seat::Away }));
+    assert_eq!((kick.table.attacker, kick.table.ball), (Seat::Home, Ball::Off));
+    let restart =
+        read_with(json!({ "phase": "restart", "attacker": "away" })).expect("it could be");
+    assert_eq!(restart.awaiting(), Awaiting::Decision(Seat::Home.into()));
+    let half = read_with(json!({
+        "phase": "half-over",
+        "home": { "wing": { "at": "5,5", "fatigue": { "active": 1 } } },
+        "away": { "wing": { "at": "25,5", "fatigue": { "inactive": 1 } } },
+    }))
+    .expect("it could be");
+    assert_eq!(half.frame(), Frame::Match(MatchStep::Recover));
+    assert_eq!((half.awaiting(), half.table.half), (Awaiting::Decision(Seats::BOTH), 2));
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_words() {
+    for (position, wanted) in [
+        (json!({}), "`phase` is missing"),
+        (json!({ "phase": "scrum" }), "no phase is called `scrum`; there are turn, activated"),
+        (json!({ "phase": "kick-off" }), "say who kicks"),
+        (json!({ "phase": "turn", "stack": [] }), "give `phase` or `stack`, not both"),
+        (json!({ "stack": [] }), "`stack` needs `awaiting`"),
+        (
+            json!({ "phase": "restart", "marker": 50 }),
+            "there is no key `marker`; those there are: phase",
+        ),
+        (
+            json!({ "phase": "restart", "half": "two" }),
+            "`half`: a whole number from 0 to 255 is expected",
+        ),
+        (json!({ "phase": "restart", "half": 3 }), "a match has 2 halves"),
+        (json!({ "phase": "restart", "box": 6 }), "a box from 1 to 5, not on 6"),
+        (json!({ "phase": "restart", "ball": "prop" }), "the ball is like `home wing`"),
+        (json!({ "phase": "first-action", "home": { "wing": "5,5" } }), "who is active?"),
+        (json!({ "phase": "restart", "home": { "prop": "5,5" } }), "home: there is no key `prop`"),
+        (json!({ "phase": "restart", "home": { "team": "lions" } }), "no team `lions`; there are"),
+        (json!({ "phase": "restart", "home": { "wing": "lost" } }), "home: wing: `status`"),
+        (
+            json!({ "phase": "restart", "home": { "wing": { "card": "x" } } }),
+            "no player `x`; there are trainee",
+        ),
+        (
+            json!({ "phase": "restart", "home": { "wing": { "pace": 1 } } }),
+            "there is no key `pace`",
+        ),
+        (
+            json!({ "phase": "restart", "home": { "hand": ["GI-30"] } }),
+            "the pack has no card GI-30",
+        ),
+        (
+            json!({ "phase": "restart", "home": { "hand": ["TI-1"] } }),
+            "TI-1 is no individual card of",
+        ),
+        (
+            json!({ "phase": "restart", "home": { "hand": ["GI-1", "GI-1"] } }),
+            "GI-1 lies in two places",
+        ),
+        (
+            json!({ "phase": "restart", "home": { "plays": ["GT-1"], "used": ["GT-2"] } }),
+            "GT-2 is used or shown",
+        ),
+        (json!({ "phase": "restart", "home": { "wing": "5,5", "forward": "5,6" } }), "overlap"),
+        (json!({ "phase": "restart", "home": { "wing": "5,0.2" } }), "out of bounds"),
+        (
+            json!({ "phase": "restart", "ball": "5,5", "home": { "wing": "5,5.5" } }),
+            "lies under home wing",
+        ),
+        (
+            json!({ "phase": "restart", "ball": "home wing", "home": { "wing": "injured" } }),
+            "not on the pitch",
+        ),
+        (json!({ "phase": "restart", "ball": "home wing", "attacker": "away" }), "but away"),
+        (
+            json!({ "phase": "turn", "home": { "wing": { "at": "5,5", "fatigue": { "active": 4 } } } }),
+            "home wing: 4 fatigue tokens",
+        ),
+        (
+            json!({ "phase": "turn", "tokens": 4, "home": { "wing": { "at": "5,5", "tokens": 1 } } }),
+            "but there are 4",
+        ),
+        (
+            json!({ "phase": "removal", "ball": "home wing", "act": { "first": "dodge" } }),
+            "act: first: `dodge` is no first action",
+        ),
+        (
+            json!({ "phase": "removal", "ball": "home wing", "act": { "defence": { "wing": "score" } } }),
+            "`score` is no defensive action",
+        ),
+        (
+            json!({ "phase": "removal", "ball": "home wing", "act": { "extra_move": 2 } }),
+            "a length is a text such as",
+        ),
+    ] {
+        let error = read_with(position.clone()).expect_err(&position.to_string());
+        assert!(error.contains(wanted), "{position}: {error}");
+    }
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let pack = core();
+    for seed in 0..4 {
+        let options = Options::default();
+        let mut state = State::<Takkure>::new(pack, &options, &mut ()).expect("it starts");
+        let mut play = RandomPlay::new(seed);
+        let mut proposals = Vec::new();
+        while !matches!(state.stack().last(), Some(Frame::KickOff(KickOffStep::Template))) {
+            let written = Takkure::write_position(pack, &state);
+            assert_eq!(read(pack, &options, &written).as_ref(), Ok(&state), "{written}");
+            let mv = play.next_move::<Takkure>(pack, &state, &mut proposals).expect("it goes on");
+            state.apply_unchecked(pack, mv, &mut ());
+        }
+    }
+}
+
+#[test]
+fn a_whole_activation_is_written_and_read_back() {
+    let position = json!({
+        "phase": "resolve", "ball": "home wing",
+        "home": { "wing": "12,10", "team": "teriomorph" },
+        "away": { "full-back": "13,11", "team": "yamato", "wing": "removed" },
+        "act": {
+            "start": "8,10", "first": "mark 9,9 14,10", "second": "pass forward 1.5",
+            "extra_move": "2", "possession": "away", "due": [{ "player": "away full-back", "token": "fatigue", "count": 1 }],
+            "defence": { "full-back": { "action": "tackle 12,10", "reach": "1.25", "stay_up": -2 }, "forward": "steal air" },
+            "play": { "card": "TT-1", "slots": ["wing", "forward"], "next": 1 },
+        },
+    });
+    let table = table_of(position).expect("it could be");
+    let stack = [Frame::Match(MatchStep::InPlay)].into_iter().collect();
+    let state = State::from_parts(table, stack, Awaiting::Decision(Seat::Home.into()));
+    let written = write(core(), &state);
+    assert_eq!(written["act"]["second"], "pass forward 1.5");
+    assert_eq!(written["act"]["defence"]["full-back"]["action"], "tackle 12,10 on home wing");
+    assert_eq!(written["away"]["wing"]["status"], "removed");
+    assert_eq!(read_with(written), Ok(state));
+}

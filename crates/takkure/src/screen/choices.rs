@@ -1,0 +1,143 @@
+//! Answers as a screen offers them.
+
+use engine::{Choice, Seat};
+
+use crate::actions::{Action, CardPlay, Group, Use};
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::player::PlayerId;
+use crate::role::Role;
+
+use super::{names, odds, words};
+
+/// How `action` is offered to `seat`, who is asked by `frame`.
+pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
+    let words = words::of(board, frame, seat, action);
+    Choice {
+        kind: kind(action).to_string(),
+        verb: words.verb,
+        label: words.label,
+        detail: words.detail,
+        odds: odds::of(board, frame, seat, action),
+        on: on(board, seat, action),
+        usual: false,
+        ..Choice::default()
+    }
+}
+
+/// A stable word for the kind of answer, by which screens group and draw.
+fn kind(action: &Action) -> &'static str {
+    match action {
+        Action::Squad(_) => "squad",
+        Action::LineUp(_) => "line-up",
+        Action::Plays(_) => "plays",
+        Action::Kick | Action::Receive => "kick-or-receive",
+        Action::Form(_) => "form",
+        Action::Template(_) => "template",
+        Action::Name(_) => "name",
+        Action::Done => "done",
+        Action::Run(_) => "run",
+        Action::Kicker(_) => "kicker",
+        Action::Spot(_) => "spot",
+        Action::Arrow(_) => "arrow",
+        Action::Candidate(_) => "candidate",
+        Action::Roll | Action::Decline => "catch",
+        Action::Activate(_) => "activate",
+        Action::TeamPlay { .. } => "team-play",
+        Action::KickOut => "kick-out",
+        Action::Mark { .. } => "mark",
+        Action::Stay => "stay",
+        Action::StandUp => "stand-up",
+        Action::GroundPass(_) => "ground-pass",
+        Action::Hold => "hold",
+        Action::Pressure(_) => "pressure",
+        Action::Tackle(_) => "tackle",
+        Action::Steal(..) => "steal",
+        Action::Rest => "rest",
+        Action::Nothing => "nothing",
+        Action::Pass { .. } => "pass",
+        Action::PickUp { .. } => "pick-up",
+        Action::Dodge => "dodge",
+        Action::BreakThrough => "break-through",
+        Action::ScoreTry => "score",
+        Action::Interrupt => "interrupt",
+        Action::LeaveOut => "leave-out",
+        Action::Resolve(_) => "resolve",
+        Action::Face(_) => "face",
+        Action::To(_) => "to",
+        Action::Rise(_) => "rise",
+        Action::Recover(_) => "recover",
+        Action::Discard(_) => "discard",
+        Action::Card(_) => "card",
+        Action::Use(_) => "use",
+        Action::Skip => "skip",
+        Action::Order(_) => "order",
+    }
+}
+
+/// The things on the table that `action` is about, in the order of choosing.
+fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
+    let own = |role: Role| names::thing(PlayerId::new(seat, role));
+    let theirs = |role: Role| names::thing(PlayerId::new(seat.other(), role));
+    match action {
+        Action::Name(role)
+        | Action::Kicker(role)
+        | Action::Activate(role)
+        | Action::GroundPass(role) => vec![own(*role)],
+        Action::Pass { to, at } => vec![own(*to), format!("along:{at}")],
+        Action::PickUp { at } => vec![format!("along:{at}")],
+        Action::Candidate(id) => vec![names::thing(*id)],
+        Action::Run(route) | Action::Pressure(route) | Action::Steal(_, route) => {
+            route.points().last().map(|at| names::place(*at)).into_iter().collect()
+        }
+        Action::Mark { turn: None, end } => vec![names::place(*end)],
+        Action::Mark { turn: Some(turn), end } => vec![names::place(*turn), names::place(*end)],
+        Action::Template(at) | Action::Tackle(at) | Action::To(at) => vec![names::place(*at)],
+        Action::Spot(way) | Action::Arrow(way) => vec![format!("way:{way}")],
+        Action::Plays(cards) => cards.iter().map(|card| names::card_thing(*card)).collect(),
+        Action::Discard(cards) => {
+            cards.iter().flatten().map(|card| names::card_thing(*card)).collect()
+        }
+        Action::TeamPlay { card, slots } => {
+            let players = slots.iter().flatten().map(|role| own(*role));
+            std::iter::once(names::card_thing(*card)).chain(players).collect()
+        }
+        Action::Resolve(Group::Of(role)) => vec![theirs(*role)],
+        Action::Resolve(_) => Vec::new(),
+        Action::Face(facing) => facing.iter().flatten().map(|one| theirs(one.role)).collect(),
+        Action::Rise(roles) => roles.iter().map(own).collect(),
+        Action::Card(play) => card(seat, play),
+        Action::Use(Use::Rise(role) | Use::Freshen(role) | Use::Skill(role, _)) => vec![own(*role)],
+        Action::Use(Use::TakeBack(card)) => vec![names::card_thing(*card)],
+        Action::Use(_) => Vec::new(),
+        Action::ScoreTry | Action::Dodge | Action::BreakThrough => {
+            board.table.act.active.map(names::thing).into_iter().collect()
+        }
+        Action::Squad(_)
+        | Action::LineUp(_)
+        | Action::Kick
+        | Action::Receive
+        | Action::Form(_)
+        | Action::Done
+        | Action::Roll
+        | Action::Decline
+        | Action::KickOut
+        | Action::Stay
+        | Action::StandUp
+        | Action::Hold
+        | Action::Rest
+        | Action::Nothing
+        | Action::Interrupt
+        | Action::LeaveOut
+        | Action::Recover(_)
+        | Action::Skip
+        | Action::Order(_) => Vec::new(),
+    }
+}
+
+fn card(seat: Seat, play: &CardPlay) -> Vec<String> {
+    let players = [play.on, play.by].into_iter().flatten();
+    let players = players.map(|role| names::thing(PlayerId::new(seat, role)));
+    let place = play.to.map(names::place);
+    std::iter::once(names::card_thing(play.card)).chain(players).chain(place).collect()
+}

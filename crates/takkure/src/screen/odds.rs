@@ -1,0 +1,167 @@
+//! The chances of answers, counted from what the coach may measure (TK-008).
+
+use arrayvec::ArrayVec;
+use engine::Seat;
+use engine::screen::Odds;
+
+use crate::actions::Action;
+use crate::activation::{Doing, Second};
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::geometry::Point;
+use crate::pack::model::{PlayAct, RollKind};
+use crate::phases::perform::facing;
+use crate::phases::tackle;
+use crate::phases::team_play::entries;
+use crate::player::PlayerId;
+use crate::role::Role;
+use crate::roll::{ROLLERS_MAX, Roller};
+use crate::rules::dice::odds::{self, Hand};
+use crate::rules::{legality, values, waiting};
+
+/// TK-006, TK-008. The chance that `action` comes off; none where nothing is rolled, where several
+/// opponents are faced one by one, and wherever the coach may not measure yet.
+pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<Odds> {
+    if !board.table.settings.open_measuring {
+        return None;
+    }
+    let chance = match frame {
+        Frame::SecondAction(_) => second(board, board.table.act.active?, action),
+        Frame::TeamPlay(_) => second(board, entries::next(board)?.who, action),
+        Frame::KickOff(_) => kick_off(board, frame, seat, action),
+        _ => None,
+    }?;
+    Some(fraction(chance))
+}
+
+/// In numbers that fit the wire.
+fn fraction(chance: odds::Odds) -> Odds {
+    match (u32::try_from(chance.n), u32::try_from(chance.of)) {
+        (Ok(wins), Ok(of)) => Odds { wins, of },
+        _ => {
+            let million = u128::from(chance.n) * 1_000_000 / u128::from(chance.of);
+            Odds { wins: million as u32, of: 1_000_000 }
+        }
+    }
+}
+
+fn hand(roller: &Roller) -> Hand {
+    Hand { value: roller.value, dice: roller.dice, critical_two: roller.critical_two }
+}
+
+fn kick_off(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<odds::Odds> {
+    use crate::phases::kick_off::KickOffStep;
+    let (who, kind) = match (frame, action) {
+        (_, Action::Kicker(role)) => (PlayerId::new(seat, *role), RollKind::Kick),
+        (Frame::KickOff(KickOffStep::Catch { who }), Action::Roll) => (who, RollKind::Catch),
+        _ => return None,
+    };
+    let roller = values::roller(board, who, kind, board.table.player(who).at, None);
+    Some(odds::unopposed(hand(&roller)))
+}
+
+/// The chance of a second action, or of an entry of a team play.
+fn second(board: &Board<'_>, by: PlayerId, action: &Action) -> Option<odds::Odds> {
+    let here = board.table.player(by).at;
+    let at = |at: i32| legality::place_on_trail(board, by, at).ok();
+    let (what, place) = match action {
+        Action::Dodge => (Second::Dodge, here),
+        Action::BreakThrough => (Second::BreakThrough, here),
+        Action::ScoreTry => (Second::ScoreTry, here),
+        Action::Pass { to, at: s } => (Second::Pass { to: *to, at: *s }, at(*s)?),
+        Action::PickUp { at: s } => (Second::PickUp { at: *s }, at(*s)?),
+        _ => return None,
+    };
+    let bonus = match what {
+        Second::BreakThrough => play_bonus(board),
+        _ => 0,
+    };
+    // What cards would add is not known before the action is declared.
+    let doing = Doing { by, what, place, bonus, dice: 0, no_pressure: false };
+    let mut table = board.table.clone();
+    table.act.doing = Some(doing);
+    let board = &Board { pack: board.pack, table: &table };
+    match what {
+        Second::ScoreTry => against_all(board, RollKind::Try, &doing, &tackles(board, by)),
+        Second::PickUp { .. } => against_all(board, RollKind::PickUp, &doing, &steals(board)),
+        Second::Pass { to, .. } => pass(board, &doing, to),
+        _ => facing(board, &doing),
+    }
+}
+
+/// What the team play in progress adds to a Break Through (TK-320).
+fn play_bonus(board: &Board<'_>) -> i8 {
+    match entries::next(board).map(|entry| entry.act) {
+        Some(PlayAct::BreakThrough { modifier }) => modifier,
+        _ => 0,
+    }
+}
+
+type Rivals = ArrayVec<Roller, ROLLERS_MAX>;
+
+fn tackles(board: &Board<'_>, target: PlayerId) -> Rivals {
+    waiting::tackles_on(board, target).iter().map(|id| tackle::roller(board, *id)).collect()
+}
+
+fn steals(board: &Board<'_>) -> Rivals {
+    let roller = |id: &PlayerId| {
+        let at = board.table.player(*id).at;
+        values::roller(board, *id, waiting::steal_kind(board, *id), at, None)
+    };
+    waiting::stealers(board).iter().map(roller).collect()
+}
+
+/// One roll of everybody: alone, face to face or in a melee.
+fn against_all(
+    board: &Board<'_>,
+    kind: RollKind,
+    doing: &Doing,
+    rivals: &Rivals,
+) -> Option<odds::Odds> {
+    let own = hand(&values::roller(board, doing.by, kind, doing.place, None));
+    Some(match rivals.as_slice() {
+        [] => odds::unopposed(own),
+        [rival] => odds::face_to_face(own, hand(rival)).won,
+        rivals => {
+            let hands: ArrayVec<Hand, ROLLERS_MAX> =
+                std::iter::once(own).chain(rivals.iter().map(hand)).collect();
+            *odds::melee(&hands).first()?
+        }
+    })
+}
+
+/// Dodge and Break Through. Against several the coach shares out his dice first.
+fn facing(board: &Board<'_>, doing: &Doing) -> Option<odds::Odds> {
+    let own =
+        hand(&values::roller(board, doing.by, values::kind_of(doing.what)?, doing.place, None));
+    match facing::opponents(board, doing).as_slice() {
+        [] if doing.what == Second::Dodge => Some(odds::unopposed(own)),
+        [only] => Some(odds::face_to_face(own, rival(board, doing, *only)).won),
+        _ => None,
+    }
+}
+
+fn rival(board: &Board<'_>, doing: &Doing, role: Role) -> Hand {
+    hand(&tackle::roller(board, PlayerId::new(doing.by.seat.other(), role)))
+}
+
+/// The ball arrives: the pass is won, or missed and received. Interceptions are not counted.
+fn pass(board: &Board<'_>, doing: &Doing, to: Role) -> Option<odds::Odds> {
+    let receiver = PlayerId::new(doing.by.seat, to);
+    let gap = values::pass_gap(board, doing.by, doing.place, receiver);
+    let own = hand(&values::roller(board, doing.by, RollKind::Pass, doing.place, Some(gap)));
+    let stands: Point = board.table.player(receiver).at;
+    let received = values::roller(board, receiver, RollKind::Reception, stands, Some(gap));
+    let received = odds::unopposed(hand(&received));
+    match facing::opponents(board, doing).as_slice() {
+        [] => {
+            let won = odds::unopposed(own);
+            Some(won.or(won.otherwise().and(received)))
+        }
+        [only] => {
+            let faced = odds::face_to_face(own, rival(board, doing, *only));
+            Some(faced.won.or(faced.both_fail.and(received)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,3 @@
+//! Takkure as others use it.
+
+mod geometry;
