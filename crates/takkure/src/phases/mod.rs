@@ -14,9 +14,8 @@ pub mod resolve;
 pub mod score;
 pub mod scramble;
 pub mod second_action;
+#[cfg(test)]
+mod step5_tests;
 pub mod tackle;
 pub mod team_play;
 pub mod turn;
-
-#[cfg(test)]
-mod step5_tests;
