@@ -1,5 +1,5 @@
-//! Cards, skills and hurts from inside: a table of the core teams, Yamato attacking Teriomorphs, and
-//! one activity that is moved on by hand.
+//! Cards, skills and hurts from inside: a table of the core teams, Yamato attacking Teriomorphs,
+//! and one activity that is moved on by hand.
 
 mod effects;
 mod hurts;
