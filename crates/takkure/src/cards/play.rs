@@ -68,7 +68,8 @@ fn needs_place(design: &Design) -> bool {
     design.effects.iter().any(place)
 }
 
-/// TK-230, TK-231, TK-232, TK-233, TK-311, TK-317. Judges a card and gives it with all it works on filled in.
+/// TK-230, TK-231, TK-232, TK-233, TK-311, TK-317. Judges a card and gives it with all it works on
+/// filled in.
 pub fn settle(moment: &Moment<'_>, round: Round, play: &CardPlay) -> Result<CardPlay, Illegal> {
     let Moment { board, seat, .. } = *moment;
     if !board.table.coaches[seat].hand.contains(&play.card) {
