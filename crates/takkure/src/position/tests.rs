@@ -1,5 +1,5 @@
+use engine::Game as _;
 use engine::playthrough::RandomPlay;
-use engine::{Game as _, Seats};
 
 use super::*;
 use crate::activation::{Defensive, First};
@@ -140,7 +140,47 @@ fn phases_run_to_their_first_question() {
     }))
     .expect("it could be");
     assert_eq!(half.frame(), Frame::Match(MatchStep::Recover));
-    assert_eq!((half.awaiting(), half.table.half), (Awaiting::Decision(Seats::BOTH), 2));
+    assert_eq!(half.table.half, 2);
+}
+
+/// Where each phase inside a turn stops first: its question, and who is asked.
+#[test]
+fn phases_of_a_turn_run_to_their_first_question() {
+    let pack = core();
+    for (phase, seat, kind) in [
+        ("turn", Seat::Home, "activate"),
+        ("activated", Seat::Home, "first-action"),
+        ("first-action", Seat::Home, "first-action"),
+        ("defence", Seat::Away, "defender"),
+        ("after-defence", Seat::Home, "second-action"),
+        ("movement", Seat::Home, "second-action"),
+        ("second-action", Seat::Home, "second-action"),
+        ("resolve", Seat::Home, "order"),
+        ("removal", Seat::Home, "rise"),
+    ] {
+        let mut position = json!({
+            "phase": phase, "ball": "home wing",
+            "home": { "wing": "12,10", "forward": { "at": "5,5", "ground": 1 } },
+            "away": { "full-back": "13.2,10" },
+        });
+        if phase != "turn" {
+            let mut act = json!({ "first": "stay", "second": "dodge" });
+            act["defence"] = match phase {
+                "activated" | "first-action" | "defence" => json!({}),
+                _ => json!({ "full-back": "tackle 12,10" }),
+            };
+            position["act"] = act;
+        }
+        let state = read_with(position).unwrap_or_else(|error| panic!("{phase}: {error}"));
+        let asked = Takkure::prompt(pack, &state.table, state.frame(), seat).kind;
+        assert_eq!(
+            (state.awaiting(), asked.as_str()),
+            (Awaiting::Decision(seat.into()), kind),
+            "{phase}"
+        );
+        let written = write(pack, &state);
+        assert_eq!(read_with(written.clone()).as_ref(), Ok(&state), "{phase}: {written}");
+    }
 }
 
 #[test]
