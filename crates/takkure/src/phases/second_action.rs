@@ -196,7 +196,7 @@ pub fn propose(board: &Board<'_>, seat: Seat, step: SecondStep, out: &mut Vec<Ac
     }
     for to in Role::ALL {
         let receiver = PlayerId::new(active.seat, *to);
-        for at in proposals::pass_points(board, active, receiver) {
+        for at in proposals::pass_points_to(board, active, receiver) {
             offer(Action::Pass { to: *to, at });
         }
     }
