@@ -242,11 +242,13 @@ fn what_cannot_be_is_refused_in_words() {
         ),
         (json!({ "phase": "restart", "ball": "home wing", "attacker": "away" }), "but away"),
         (
-            json!({ "phase": "turn", "home": { "wing": { "at": "5,5", "fatigue": { "active": 4 } } } }),
+            json!({ "phase": "turn", "home": { "wing": { "at": "5,5", "fatigue": {
+                "active": 4 } } } }),
             "home wing: 4 fatigue tokens",
         ),
         (
-            json!({ "phase": "turn", "tokens": 4, "home": { "wing": { "at": "5,5", "tokens": 1 } } }),
+            json!({ "phase": "turn", "tokens": 4, "home": { "wing": { "at": "5,5",
+                "tokens": 1 } } }),
             "but there are 4",
         ),
         (
@@ -254,7 +256,8 @@ fn what_cannot_be_is_refused_in_words() {
             "act: first: `dodge` is no first action",
         ),
         (
-            json!({ "phase": "removal", "ball": "home wing", "act": { "defence": { "wing": "score" } } }),
+            json!({ "phase": "removal", "ball": "home wing", "act": { "defence": {
+                "wing": "score" } } }),
             "`score` is no defensive action",
         ),
         (
@@ -292,8 +295,10 @@ fn a_whole_activation_is_written_and_read_back() {
         "away": { "full-back": "13,11", "team": "yamato", "wing": "removed" },
         "act": {
             "start": "8,10", "first": "mark 9,9 14,10", "second": "pass forward 1.5",
-            "extra_move": "2", "possession": "away", "due": [{ "player": "away full-back", "token": "fatigue", "count": 1 }],
-            "defence": { "full-back": { "action": "tackle 12,10", "reach": "1.25", "stay_up": -2 }, "forward": "steal air" },
+            "extra_move": "2", "possession": "away", "due": [{ "player": "away full-back",
+                "token": "fatigue", "count": 1 }],
+            "defence": { "full-back": { "action": "tackle 12,10", "reach": "1.25", "stay_up": -2 },
+                "forward": "steal air" },
             "play": { "card": "TT-1", "slots": ["wing", "forward"], "next": 1 },
         },
     });
