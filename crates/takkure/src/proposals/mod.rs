@@ -116,20 +116,6 @@ fn before_contact(board: &Board<'_>, passer: PlayerId) -> Option<i32> {
     contact.map(|s| s - 1).filter(|s| *s > 0)
 }
 
-/// TK-106. Points of the passer's way to pass from, whoever receives: its end, its start, its middle,
-/// and the last one before a tackler connects.
-pub fn pass_points(board: &Board<'_>, passer: PlayerId) -> ArrayVec<i32, 4> {
-    let length = legality::trail(board, passer).length();
-    let early = before_contact(board, passer);
-    let mut points = ArrayVec::new();
-    for point in [Some(length), Some(0), early, Some(length / 2)].into_iter().flatten() {
-        if !points.contains(&point) {
-            points.push(point);
-        }
-    }
-    points
-}
-
 /// TK-106. Points of the passer's way to pass to this receiver from: its end, the nearest one, and
 /// the last one before a tackler connects. Who can score passes from the end or not at all.
 pub fn pass_points_to(board: &Board<'_>, passer: PlayerId, to: PlayerId) -> ArrayVec<i32, 3> {

@@ -240,7 +240,7 @@ fn propose_passes(board: &Board<'_>, entry: &Entry, out: &mut Vec<Action>) {
         points.push(trail.length());
         if anywhere(board, entry) {
             let receiver = PlayerId::new(entry.who.seat, to);
-            let others = proposals::pass_points(board, entry.who, receiver);
+            let others = proposals::pass_points_to(board, entry.who, receiver);
             for at in others.into_iter().chain([turn, 0]) {
                 if !points.contains(&at) {
                     points.push(at);
