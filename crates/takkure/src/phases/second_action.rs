@@ -64,7 +64,8 @@ fn give_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TK-060, TK-060a, TK-226. One second action is declared, or none; before it a BDY roll may be due.
+/// TK-060, TK-060a, TK-226. One second action is declared, or none; before it a BDY roll may be
+/// due.
 fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Action) -> Flow {
     let second = match action {
         Action::Run(route) => {
