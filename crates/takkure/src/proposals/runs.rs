@@ -2,13 +2,18 @@
 
 use crate::actions::Route;
 use crate::game::Board;
-use crate::geometry::{DIR16, Disc, INCH, Obstacles, Point, as_close, free_move, go, len2};
+use crate::geometry::{
+    DIR16, Disc, INCH, Obstacles, Path, Point, contact, free_move, go, len2, unit,
+};
 use crate::phases::first_action::marked;
 use crate::player::PlayerId;
 use crate::rules::{moving, values};
 use crate::state::Ball;
 
 use super::Mover;
+
+/// Room left beside somebody who is passed, in mils.
+const CLEAR: i32 = 30;
 
 /// Moves that end closer together than this are one.
 const SAME: i32 = 150;
@@ -62,15 +67,44 @@ impl<'a> Runs<'a> {
         Runs { mover, obstacles, allowance, most, ends, routes }
     }
 
-    /// As near to a place as possible, round whoever is in the way.
+    /// Towards a place, straight or past whoever is in the way, on the side that comes nearer.
+    ///
+    /// The full search of [`crate::geometry::as_close`] would cost more than all other proposals
+    /// together; a way past the first obstacle is what people look for.
     pub fn to(&mut self, place: Point) {
         if self.routes.len() >= self.most {
             return;
         }
         let place = self.mover.inside(place);
-        let bounds = &self.mover.bounds;
-        let path = as_close(self.mover.base, place, self.allowance, &self.obstacles, bounds);
-        self.add(path.end(), moving::route_of(&path));
+        let straight = self.travelled(&[place]);
+        let mut best = straight;
+        if let Some(obstacle) = self.in_the_way(straight.end(), place) {
+            let round = obstacle.r + self.mover.base.r + CLEAR;
+            let way = unit(place - self.mover.base.c);
+            for side in [Point::new(-way.y, way.x), Point::new(way.y, -way.x)] {
+                let past = self.travelled(&[self.mover.inside(go(obstacle.c, side, round)), place]);
+                if len2(past.end() - place) < len2(best.end() - place) {
+                    best = past;
+                }
+            }
+        }
+        self.add(best.end(), moving::route_of(&best));
+    }
+
+    /// What of a way through these places can be travelled.
+    fn travelled(&self, places: &[Point]) -> Path {
+        let asked = moving::from_here(self.mover.base.c, places);
+        free_move(self.mover.base, &asked, self.allowance, &self.obstacles, &self.mover.bounds)
+    }
+
+    /// Who stopped a straight way to `place` that ended at `end`.
+    fn in_the_way(&self, end: Point, place: Point) -> Option<Disc> {
+        let here = self.mover.base.c;
+        if end == place || len2(end - here) >= i64::from(self.allowance - 1).pow(2) {
+            return None;
+        }
+        let stopped = self.mover.base.moved_to(end);
+        self.obstacles.iter().copied().find(|obstacle| contact(stopped, *obstacle))
     }
 
     /// Straight towards a place.
@@ -78,9 +112,7 @@ impl<'a> Runs<'a> {
         if self.routes.len() >= self.most {
             return;
         }
-        let asked = moving::from_here(self.mover.base.c, &[self.mover.inside(place)]);
-        let bounds = &self.mover.bounds;
-        let path = free_move(self.mover.base, &asked, self.allowance, &self.obstacles, bounds);
+        let path = self.travelled(&[self.mover.inside(place)]);
         self.add(path.end(), moving::route_of(&path));
     }
 
