@@ -289,6 +289,8 @@ pub struct GameOption {
     pub values: &'static [&'static str],
     /// The value used when it is not given.
     pub default: &'static str,
+    /// The value used instead when it is not given and a bot plays.
+    pub against_bots: Option<&'static str>,
     /// What it does, in a sentence.
     pub about: &'static str,
 }
@@ -308,6 +310,16 @@ impl Options {
     pub fn value<'a>(&'a self, options: &'static [GameOption], name: &str) -> &'a str {
         let option = options.iter().find(|option| option.name == name);
         self.get(option.expect("a game reads only options it declares"))
+    }
+
+    /// The options of a match in which a bot plays.
+    pub fn against_bots(mut self, options: &[GameOption]) -> Options {
+        for option in options {
+            if let Some(value) = option.against_bots {
+                self.0.entry(option.name.to_string()).or_insert_with(|| value.to_string());
+            }
+        }
+        self
     }
 
     /// Refuses names and values the game does not have.
