@@ -105,8 +105,8 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         _out: &mut Vec<Self::Action>,
     ) {
     }
-    /// How an answer is offered on a screen, but for its notation and its refusal, which the
-    /// caller adds. Odds and words are made only of what the seat may know.
+    /// How an answer is offered on a screen, but for its notation, its refusal and whether it is
+    /// usual, which the caller adds. Odds and words are made only of what the seat may know.
     fn choice(
         pack: &Self::Pack,
         table: &Self::Table,
@@ -114,6 +114,17 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         seat: Seat,
         action: &Self::Action,
     ) -> Choice;
+
+    /// The answer most coaches would give, among `proposals`; screens put it first.
+    fn usual(
+        _pack: &Self::Pack,
+        _table: &Self::Table,
+        _frame: Self::Frame,
+        _seat: Seat,
+        _proposals: &[Self::Action],
+    ) -> Option<Self::Action> {
+        None
+    }
 
     /// What `faces` mean in the chance node `frame` waits at.
     fn name_outcome(
