@@ -1,6 +1,7 @@
 // What a game brings to the shell: a folder with a board, a hand, an inspector and a text twin.
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Line, Seat } from "../protocol";
+import type { Answer } from "../net/session";
+import type { Choice, Line, Prompt, Seat } from "../protocol";
 
 /** How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`. */
 export type Target = "legal" | "picked" | "refused";
@@ -30,7 +31,18 @@ export type BoardProps = Drawn &
   Pickable & {
     /** The newest lines of the log, for emphasis and movement. */
     news: Line[];
-  };
+  } & Partial<Asking>;
+
+/** For boards on which answers are drawn: the question, and what the coach has drawn for it. */
+export type Asking = {
+  choices: Choice[];
+  prompt: Prompt | null;
+  /** Gives an answer in the game's notation; the server judges it. */
+  send: (action: string) => Promise<Answer>;
+  /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
+  drafted: Choice | null;
+  draft: (choice: Choice | null) => void;
+};
 
 export type HandProps = Drawn & Pickable;
 

@@ -1,0 +1,56 @@
+// Small buttons over the court: for the drawing, and for the window on a phone.
+import { Icon } from "../../shell/icons";
+import { cycle, toggleTurn } from "./draft";
+import type { Drafting } from "./useDraft";
+import type { Window } from "./useWindow";
+
+type Props = { drafting: Drafting; window: Window | null; strict: boolean };
+
+export function DraftBar({ drafting, window, strict }: Props) {
+  const { draft, set, offered, start } = drafting;
+  const bends = draft && start && (draft.kind === "mark" || "via" in draft);
+  const turning = draft?.kind === "mark" && draft.turn ? "No turn" : draft?.kind === "mark" ? "Turn here" : "Bend here";
+  const hint = offered.length === 0 ? null : hintFor(drafting);
+  return (
+    <div class="tk-bar">
+      {hint && !window && <span class="tk-hint">{strict && drafting.start ? `${hint} Distances: ?` : hint}</span>}
+      {bends && (
+        <button type="button" class="btn sm" aria-keyshortcuts="t" onClick={() => set(toggleTurn(draft, start))}>
+          {turning} <kbd>T</kbd>
+        </button>
+      )}
+      {offered.length > 1 && (
+        <>
+          <button type="button" class="btn sm" aria-label="Last proposal" aria-keyshortcuts="[" onClick={() => set(cycle(offered, draft, -1))}>
+            ‹ <kbd>[</kbd>
+          </button>
+          <button type="button" class="btn sm" aria-label="Next proposal" aria-keyshortcuts="]" onClick={() => set(cycle(offered, draft, 1))}>
+            › <kbd>]</kbd>
+          </button>
+        </>
+      )}
+      {window && (
+        <>
+          <button type="button" class="btn sm" aria-label={window.zoomed ? "Show the whole pitch" : "Show it larger"} onClick={window.toggle}>
+            {window.zoomed ? "−" : "+"}
+          </button>
+          <button type="button" class="btn sm" aria-label="Back to the ball" onClick={window.centre}>
+            <Icon name="eye" size={16} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How the question is answered on the board. */
+function hintFor({ kinds, draft, who }: Drafting): string {
+  if (kinds.has("form")) return "Drag your players.";
+  if (kinds.has("template")) return "Drag the template.";
+  if (kinds.has("arrow")) return "Turn arrow 1.";
+  if (kinds.has("spot")) return "Choose where it lands.";
+  if (draft?.kind === "pass") return "Drag the pass point.";
+  if (kinds.has("mark")) return draft ? "Tap the line to bend it." : "Drag from the active player.";
+  if (kinds.has("run") || kinds.has("pressure") || kinds.has("steal")) return who ? "Drag from the player." : "Tap a place.";
+  return kinds.has("pass") ? "Tap a receiver." : "Tap a place.";
+}
