@@ -5,7 +5,7 @@ import type { Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
 import { Ball } from "./Ball";
-import { DefenceMarks } from "./Defence";
+import { Contacts, DefenceMarks } from "./Defence";
 import { notation, read, type Limits } from "./draft";
 import { DraftBar } from "./DraftBar";
 import { Drafted, Envelope, Proposals } from "./Drafted";
@@ -117,6 +117,7 @@ export function Board(props: BoardProps) {
               inspect={inspect}
             />
           ))}
+          <Contacts sheet={sheet} view={view} pack={pack} />
           <Ball sheet={sheet} view={view} pack={pack} />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
         </svg>

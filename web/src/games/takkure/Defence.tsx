@@ -63,9 +63,15 @@ export function DefenceMarks({ sheet, view, pack }: Props) {
     <g aria-hidden="true">
       {all.map((id) => <Pressure key={id} sheet={sheet} view={view} pack={pack} id={id} />)}
       {all.map((id) => <Way key={id} sheet={sheet} view={view} pack={pack} id={id} />)}
-      {all.map((id) => <Contact key={id} sheet={sheet} view={view} pack={pack} id={id} />)}
     </g>
   );
+}
+
+/** Where tackles touch: above the tokens. */
+export function Contacts({ sheet, view, pack }: Props) {
+  const side = other(view.table.attacker);
+  const all = ROLES.map((role) => idOf(side, role)).filter((id) => onPitch(view, id) && declared(view, id));
+  return <g class="tk-over" aria-hidden="true">{all.map((id) => <Contact key={id} sheet={sheet} view={view} pack={pack} id={id} />)}</g>;
 }
 
 type One = Props & { id: PlayerId };
@@ -85,7 +91,7 @@ function Pressure({ sheet, view, pack, id }: One) {
       <circle cx={x} cy={y} r={r} fill={`url(#tk-pr-${colours.name})`} stroke={colours.rim} stroke-width="1.5" stroke-dasharray="2 6" stroke-linecap="round" />
       {words && (
         <text x={x} y={y + down * (r - 9) + 3} font-size="11" text-anchor="middle" fill={colours.pale}>
-          Pressure reaches {range / 1000}"
+          Pressure {range / 1000}"
         </text>
       )}
     </>
@@ -128,7 +134,7 @@ function Contact({ sheet, view, pack, id }: One) {
   return (
     <>
       <circle cx={x} cy={y} r="12" fill="#FF8095" opacity=".55" filter="url(#tk-g)" />
-      <path d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} stroke="#FFC2CC" stroke-width="2" stroke-linecap="round" />
+      <path d={`M${x} ${y - 10}l2.5 7 7-3-3 7 7 2.5-7 2.5 3 7-7-3-2.5 7-2.5-7-7 3 3-7-7-2.5 7-2.5-3-7 7 3Z`} transform={`translate(0 ${-3.5})`} fill="#FF8095" stroke="#3A0612" stroke-width="1" />
     </>
   );
 }

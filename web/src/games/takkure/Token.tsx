@@ -125,13 +125,9 @@ function Face({ view, id, near, r, letters, active }: FaceProps) {
   );
 }
 
+/** How many ground tokens, where there are several. */
 function Count({ text, r }: { text: string; r: number }) {
-  return (
-    <g transform={`translate(0 ${-r - 3})`}>
-      <rect x="-11" y="-7.5" width="22" height="14" rx="7" fill="#10152A" stroke="#FFD995" />
-      <text y="3.4" text-anchor="middle" font-size="10" font-weight="700" fill="#FFD995">{text}</text>
-    </g>
-  );
+  return <text y={r * 0.8} text-anchor="middle" font-size={Math.max(8, r * 0.42)} font-weight="800" fill="#FFF">{text}</text>;
 }
 
 const TRIANGLE = "M0-6 6 5H-6Z";

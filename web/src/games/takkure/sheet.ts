@@ -40,8 +40,8 @@ export function layOut({ pitch }: Pick<Pack, "pitch">, near: Seat, tall: boolean
   const place = ({ x, y }: Spot): Place =>
     round(tall ? meant(length - y / unit, width - x / unit) : meant(x / unit, width - y / unit));
   const way = (right: number, down: number): Place => {
-    const ahead = tall ? -down : right;
-    const left = tall ? -right : -down;
+    const ahead = tall ? 0 - down : right;
+    const left = 0 - (tall ? right : down);
     return near === "home" ? { x: ahead, y: left } : { x: 0 - ahead, y: 0 - left };
   };
   return {
