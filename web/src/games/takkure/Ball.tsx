@@ -1,21 +1,23 @@
 // The ball: on a player's base, on the ground, or in the air above the template.
-import type { Sheet } from "./sheet";
+import { useRef } from "preact/hooks";
+import type { Sheet, Spot } from "./sheet";
 import { parse, type Place } from "./place";
+import { useTravel } from "./useTravel";
 import { cardOf, holder, loose, placeOf, type Pack, type View } from "./view";
 
 /** Readable even where it is smaller to scale. */
 const LEAST = 8;
 
-type Props = { sheet: Sheet; view: View; pack: Pack };
+type Props = { sheet: Sheet; view: View; pack: Pack; /** The way its holder has just gone. */ path: Place[] | null };
 
-export function Ball({ sheet, view, pack }: Props) {
+export function Ball({ sheet, view, pack, path }: Props) {
   const carrier = holder(view);
   const ground = loose(view);
   const target = parse(view.table.kick.template ?? "");
   if (carrier) {
     const { x, y } = sheet.spot(placeOf(view, carrier));
     const reach = sheet.size(cardOf(view, pack, carrier).radius);
-    return <Drawn x={x + reach * 0.82} y={y - reach * 0.62} r={LEAST} state="held" />;
+    return <Drawn x={x + reach * 0.82} y={y - reach * 0.62} r={LEAST} state="held" sheet={sheet} path={path} off={{ x: reach * 0.82, y: -reach * 0.62 }} />;
   }
   if (ground) {
     const { x, y } = sheet.spot(ground);
@@ -48,9 +50,13 @@ function InTheAir({ sheet, target, kicking, view }: { sheet: Sheet; target: Plac
   );
 }
 
-function Drawn({ x, y, r, state }: { x: number; y: number; r: number; state: "held" | "loose" | "air" }) {
+type DrawnProps = Spot & { r: number; state: "held" | "loose" | "air"; sheet?: Sheet; path?: Place[] | null; off?: Spot };
+
+function Drawn({ x, y, r, state, sheet, path = null, off = { x: 0, y: 0 } }: DrawnProps) {
+  const element = useRef<SVGGElement>(null);
+  useTravel(element, sheet ?? null, path, off);
   return (
-    <g class="tk-go tk-ball" style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }} aria-hidden="true">
+    <g ref={element} class="tk-go tk-ball" style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }} aria-hidden="true">
       {state === "loose" && <circle r={r * 1.9} fill="#FFF6E4" fill-opacity=".12" stroke="#FFF6E4" stroke-opacity=".7" stroke-dasharray="2 4" />}
       <g transform="rotate(-35)">
         {state !== "air" && <ellipse rx={r * 1.05} ry={r * 0.7} cy={r * 0.16} fill="#000" opacity=".45" />}

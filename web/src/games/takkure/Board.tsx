@@ -11,6 +11,7 @@ import { DraftBar } from "./DraftBar";
 import { Drafted, Envelope, Proposals } from "./Drafted";
 import { gripAt, passTo, shownAt } from "./grips";
 import { Names } from "./Names";
+import { walk } from "./walk";
 import { boardLabel } from "./label";
 import { Marks } from "./Marks";
 import { PassChoices, Passing } from "./PassLane";
@@ -22,6 +23,7 @@ import { Token } from "./Token";
 import { FarTray, NearTray } from "./Trays";
 import { useDraft, type Drafting } from "./useDraft";
 import { useDraftKeys } from "./useDraftKeys";
+import { travelled } from "./useTravel";
 import { useDrag, type Grip } from "./useDrag";
 import { useTall, useWindow } from "./useWindow";
 import { asPack, asView, cardOf, holder, idOfThing, loose, onPitch, other, placeOf, player, seatOf, teamNames, thing, type Role, type View } from "./view";
@@ -72,6 +74,8 @@ export function Board(props: BoardProps) {
   const passes = drafting.offered.flatMap(({ action, kind }) => (kind === "pass" ? (read(action) ?? []) : []));
   const moves = ["mark", "run", "pressure", "steal"].some((kind) => drafting.kinds.has(kind));
   const { active } = view.table.act;
+  const gone = useMemo(() => travelled(props.news), [props.news]);
+  const carrier = holder(view);
   // The active player and the standing lie above those on the ground.
   const order = [...shown.keys()].sort((one, two) => rank(view, one) - rank(view, two));
   return (
@@ -85,6 +89,7 @@ export function Board(props: BoardProps) {
           role="group"
           aria-label={boardLabel(view, pack)}
           class={drafting.offered.length > 0 ? "tk-svg drawing" : "tk-svg"}
+          onKeyDown={walk}
           {...drag}
         >
           <Defs sheet={sheet} />
@@ -113,12 +118,13 @@ export function Board(props: BoardProps) {
               target={targets.get(thing(id))}
               active={id === active || (draft?.kind === "form" && id === `${seat} ${lifted}`)}
               held={draft?.kind === "form" && seatOf(id) === seat}
+              path={gone.get(id) ?? null}
               pick={pick}
               inspect={inspect}
             />
           ))}
           <Contacts sheet={sheet} view={view} pack={pack} />
-          <Ball sheet={sheet} view={view} pack={pack} />
+          <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : null} />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
         </svg>
         <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} />

@@ -1,7 +1,7 @@
 // Small buttons over the court: for the drawing, and for the window on a phone.
 import { Icon } from "../../shell/icons";
-import { cycle, toggleTurn } from "./draft";
-import type { Drafting } from "./useDraft";
+import { cycle, notation, recast, toggleTurn } from "./draft";
+import { answer, type Drafting } from "./useDraft";
 import type { Window } from "./useWindow";
 
 type Props = { drafting: Drafting; window: Window | null; strict: boolean };
@@ -14,6 +14,12 @@ export function DraftBar({ drafting, window, strict }: Props) {
   return (
     <div class="tk-bar">
       {hint && !window && <span class="tk-hint">{strict && drafting.start ? `${hint} Distances: ?` : hint}</span>}
+      {draft && <span class="sr" aria-live="polite">{`${answer(offered, draft).label}: ${notation(draft)}`}</span>}
+      {draft && ways(drafting).map(({ verb, words }) => (
+        <button key={verb} type="button" class="btn sm" aria-pressed={notation(draft).startsWith(verb)} onClick={() => set(recast(draft, verb))}>
+          {words}
+        </button>
+      ))}
       {bends && (
         <button type="button" class="btn sm" aria-keyshortcuts="t" onClick={() => set(toggleTurn(draft, start))}>
           {turning} <kbd>T</kbd>
@@ -41,6 +47,17 @@ export function DraftBar({ drafting, window, strict }: Props) {
       )}
     </div>
   );
+}
+
+/** What else the drawn place may be for: pressing, tackling, intercepting. */
+function ways({ draft, offered }: Drafting): { verb: string; words: string }[] {
+  const found = new Map<string, string>();
+  for (const { action, kind, verb } of offered) {
+    const [first = "", second = ""] = action.split(" ");
+    if (["pressure", "tackle", "steal"].includes(kind)) found.set(kind === "steal" ? `${first} ${second}` : first, verb);
+  }
+  const asked = draft !== null && ["pressure", "tackle", "steal"].includes(draft.kind);
+  return asked && found.size > 1 ? [...found].map(([verb, words]) => ({ verb, words })) : [];
 }
 
 /** How the question is answered on the board. */

@@ -1,4 +1,5 @@
 // A player on the court: base to scale, letters, and all that lies on the base.
+import { useRef } from "preact/hooks";
 import type { Target } from "../module";
 import { Badge } from "./Defence";
 import { kit } from "./kit";
@@ -6,6 +7,7 @@ import type { Place } from "./place";
 import type { Sheet } from "./sheet";
 import { cardOf, player, seatOf, thing, type Pack, type PlayerId, type View } from "./view";
 import { tokenLabel } from "./label";
+import { useTravel } from "./useTravel";
 
 type Props = {
   sheet: Sheet;
@@ -17,18 +19,23 @@ type Props = {
   active: boolean;
   /** Being dragged: it follows the pointer without delay. */
   held: boolean;
+  /** The way he has just gone, for the eye to follow. */
+  path: Place[] | null;
   pick: (thing: string) => void;
   inspect: (thing: string | null, onPurpose?: boolean) => void;
 };
 
-export function Token({ sheet, view, pack, id, at, target, active, held, pick, inspect }: Props) {
+export function Token({ sheet, view, pack, id, at, target, active, held, path, pick, inspect }: Props) {
   const spot = sheet.spot(at);
   const card = cardOf(view, pack, id);
   const r = sheet.size(card.radius);
   const name = thing(id);
   const says = tokenLabel(view, pack, id, sheet.near);
+  const element = useRef<SVGGElement>(null);
+  useTravel(element, sheet, path, { x: 0, y: 0 });
   return (
     <g
+      ref={element}
       class={`tk-token${held ? " held" : " tk-go"}${target ? ` t-${target}` : ""}`}
       style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
       role="button"

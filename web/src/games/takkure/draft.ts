@@ -104,6 +104,12 @@ export function route(draft: Draft): Place[] {
   return "end" in draft ? [draft.end] : [];
 }
 
+/** The same place for something else: `tackle`, `pressure`, `steal air`. */
+export function recast(draft: Draft, verb: string): Draft {
+  const end = endOf(draft);
+  return (end && read(`${verb} ${write(end)}`)) ?? draft;
+}
+
 /** The limits within which a centre is drawn. */
 export type Limits = { length: number; width: number; inset: number };
 

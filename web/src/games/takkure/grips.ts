@@ -9,7 +9,7 @@ import { templateAt } from "./Template";
 import { choose } from "./Token";
 import { onLine, type Drafting } from "./useDraft";
 import type { Grip } from "./useDrag";
-import { cardOf, idOf, idOfThing, ROLES, roleOf, seatOf, thing, type Pack, type PlayerId, type Role, type View } from "./view";
+import { cardOf, holder, idOf, idOfThing, markedWay, mover, placeOf, ROLES, roleOf, seatOf, thing, type Pack, type PlayerId, type Role, type View } from "./view";
 
 export type Hands = Pickable & {
   view: View;
@@ -30,8 +30,10 @@ export function gripAt(hands: Hands, at: Place, reach: number): Grip | null {
 }
 
 /** A new drawing with this end, in the way of the kinds that are asked. */
-function fresh({ drafting }: Hands, end: Place): Draft | null {
-  const { kinds, offered } = drafting;
+function fresh(hands: Hands, end: Place): Draft | null {
+  const { kinds, offered } = hands.drafting;
+  const met = kinds.has("tackle") ? meeting(hands, end) : null;
+  if (met) return { kind: "tackle", end: met };
   if (kinds.has("mark")) return { kind: "mark", turn: null, end };
   if (kinds.has("run")) return { kind: "run", verb: "run", via: [], end };
   if (kinds.has("pressure")) return { kind: "pressure", verb: "pressure", via: [], end };
@@ -45,11 +47,28 @@ function fresh({ drafting }: Hands, end: Place): Draft | null {
   return null;
 }
 
+/** The point of the carrier's marked way next to a place: what a defender who is dragged there means. */
+function meeting({ view, pack }: Hands, at: Place): Place | null {
+  const carrier = holder(view);
+  if (!carrier || carrier === mover(view)) return null;
+  const path = [placeOf(view, carrier), ...(carrier === view.table.act.active ? markedWay(view) : [])];
+  const near = nearestAlong(path, at);
+  if (near.off > cardOf(view, pack, carrier).radius) return null;
+  const { x, y } = along(path, near.at);
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
 /** The drawing dragged to a place: within the pitch, and no longer than may be where that is shown. */
 function dragged(hands: Hands, draft: Draft, to: Place): Draft {
   const { drafting, limits } = hands;
   const moved = moveEnd(draft, within(to, draft.kind === "template" || draft.kind === "tackle" ? { ...limits, inset: 0 } : limits));
   return drafting.allowance !== null && drafting.start ? shorten(moved, drafting.start, drafting.allowance) : moved;
+}
+
+/** A new drawing, as long as it may be. */
+function begun(hands: Hands, to: Place): Draft | null {
+  const draft = fresh(hands, to);
+  return draft && (draft.kind === "tackle" ? draft : dragged(hands, draft, to));
 }
 
 /** Knobs of the drawing: its end, its turn, the pass point, the template, the arrow. */
@@ -63,7 +82,8 @@ function handle(hands: Hands, at: Place, reach: number): Grip | null {
     // The place on the template where it was taken stays under the finger.
     const [dx, dy] = draft.kind === "template" ? [end.x - at.x, end.y - at.y] : [0, 0];
     return {
-      move: (to) => set(dragged(hands, draft, { x: to.x + dx, y: to.y + dy })),
+      // A tackle keeps to the way of the carrier as long as it is near it.
+      move: (to) => set(draft.kind === "tackle" ? begun(hands, to) : dragged(hands, draft, { x: to.x + dx, y: to.y + dy })),
       tap: () => hands.send(notation(draft)),
     };
   }
@@ -129,9 +149,8 @@ function token(hands: Hands, at: Place, reach: number): Grip | null {
     };
   }
   if (id === drafting.who && fresh(hands, at)) {
-    return { ...grip, move: (to) => set(dragged(hands, fresh(hands, to) as Draft, to)) };
+    return { ...grip, move: (to) => set(begun(hands, to)) };
   }
-  // Aiming at somebody: a defender's tackle is dropped on the carrier.
   return grip;
 }
 
@@ -165,8 +184,8 @@ function ground(hands: Hands, at: Place, reach: number): Grip | null {
   const draw = (to: Place, snap: boolean) => {
     const near = snap ? proposalAt(drafting.offered, to, reach) : null;
     const { draft } = drafting;
-    const next = near ?? (draft && endOf(draft) && draft.kind !== "tackle" ? dragged(hands, draft, to) : fresh(hands, to));
-    if (next) drafting.set(near ?? dragged(hands, next, to));
+    const moved = draft && endOf(draft) && draft.kind !== "tackle" ? dragged(hands, draft, to) : begun(hands, to);
+    if (near ?? moved) drafting.set(near ?? moved);
   };
   if (!fresh(hands, at)) return null;
   return { tap: (to) => draw(to, true) };

@@ -56,8 +56,8 @@ function answered({ drafting, sheet, limits, lifted, send }: Keys, event: Keyboa
   }
   if (!draft) return false;
   if (event.key === "Enter") {
-    // A focused button of the page keeps its own Enter.
-    if (from?.closest?.("button, a")) return false;
+    // A focused button, or a player who can be chosen, keeps his own Enter.
+    if (from?.closest?.("button, a, [data-target]")) return false;
     send();
     return true;
   }

@@ -219,6 +219,13 @@ export function trail(view: View, role: Role): Place[] {
   return places(view.table.act.trails[ROLES.indexOf(role)] ?? []);
 }
 
+/** The places that the marked move goes through behind its start; none without one. */
+export function markedWay(view: View): Place[] {
+  const { first } = view.table.act;
+  const { turn, end } = detail(first);
+  return word(first) === "move" ? places([turn, end].filter((one) => typeof one === "string")) : [];
+}
+
 /** The events behind the newest lines, by name. */
 export function events(news: readonly Line[], name: string): Record<string, unknown>[] {
   return news.flatMap(({ event }) => {
