@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bend, cycle, facing, notation, nudge, read, shorten, toggleTurn, turned, within, type Draft } from "../../src/games/takkure/draft";
+import { mirrored, stand, swapped, type Form } from "../../src/games/takkure/Formation";
 import { along, cut, inches, nearestAlong, parse, pathLength, write } from "../../src/games/takkure/place";
 import { layOut } from "../../src/games/takkure/sheet";
+import type { View } from "../../src/games/takkure/view";
 import type { Choice } from "../../src/protocol";
 
 const pitch = { length: 30_000, width: 20_000, in_goal: 3000, kick_off_lines: [13_000, 17_000] as [number, number], template_radius: 1500, ball_radius: 394 };
@@ -165,4 +167,28 @@ test("paths are measured along their legs", () => {
   assert.deepEqual(cut(path, 6000).at(-1), { x: 4000, y: 4000 });
   const near = nearestAlong(path, { x: 4600, y: 4000 });
   assert.ok(Math.abs(near.at - 6000) < 1e-6 && Math.abs(near.off - 600) < 1e-6);
+});
+
+const FORM = read("form forward 12.2,4 wing 12.4,8 scrum-half 12.4,12") as Form;
+const kickedBy = (kicker: "home" | "away") => ({ table: { kick: { kicker } } }) as View;
+
+test("a kicking side slides along its line, a receiving one stands anywhere", () => {
+  const to = { x: 9000, y: 9500 };
+  assert.equal(notation(stand(kickedBy("home"), "home", FORM, "wing", to, limits)), "form forward 12.2,4 wing 12.4,9.5 scrum-half 12.4,12");
+  assert.equal(notation(stand(kickedBy("away"), "home", FORM, "wing", to, limits)), "form forward 12.2,4 wing 9,9.5 scrum-half 12.4,12");
+});
+
+test("players dropped on each other change places", () => {
+  const at = { x: 12_100, y: 4200 };
+  const free = swapped(kickedBy("away"), "home", FORM, "wing", at, 700);
+  assert.equal(free && notation(free), "form forward 12.4,8 wing 12.2,4 scrum-half 12.4,12");
+  const line = swapped(kickedBy("home"), "home", FORM, "wing", at, 700);
+  assert.equal(line && notation(line), "form forward 12.2,8 wing 12.4,4 scrum-half 12.4,12");
+  assert.equal(swapped(kickedBy("home"), "home", FORM, "wing", { x: 12_400, y: 10_000 }, 700), null);
+});
+
+test("a formation is mirrored across the pitch, and back", () => {
+  const there = mirrored(FORM, 20_000);
+  assert.equal(notation(there), "form forward 12.2,16 wing 12.4,12 scrum-half 12.4,8");
+  assert.deepEqual(mirrored(there, 20_000), FORM);
 });

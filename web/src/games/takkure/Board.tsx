@@ -127,7 +127,7 @@ export function Board(props: BoardProps) {
           <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : null} />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
         </svg>
-        <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} />
+        <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} width={pack.pitch.width} />
         {refused && (
           <div class="tk-why">
             <WhyNot game="takkure" {...refused} close={() => setRefused(null)} />

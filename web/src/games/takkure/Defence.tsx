@@ -17,6 +17,9 @@ const LETTERS: Record<string, string> = {
 
 const SUB: Record<string, string> = { loose: "l", held: "h", air: "a" };
 
+/** Marks shrink a little with small bases, but stay readable. */
+export const scale = (r: number): number => Math.min(1, Math.max(0.74, r / 16));
+
 /** The declared action, as a letter in a square at the upper right; hollow when a tackle has missed. */
 export function Badge({ view, id, r, near }: { view: View; id: PlayerId; r: number; near: Seat }) {
   const action = declared(view, id);
@@ -24,7 +27,7 @@ export function Badge({ view, id, r, near }: { view: View; id: PlayerId; r: numb
   const colours = kit(seatOf(id), near);
   const ground = colours.name === "home" ? "#3A2606" : "#0B2747";
   return (
-    <g transform={`translate(${r * 0.86} ${-r * 0.92})`} aria-hidden="true">
+    <g transform={`translate(${r * 0.86} ${-r * 0.92}) scale(${scale(r)})`} aria-hidden="true">
       <rect
         x="-8.5"
         y="-8.5"
@@ -121,6 +124,8 @@ function Way({ sheet, view, pack, id }: One) {
   );
 }
 
+const FLARE = "M0-14l2.5 7 7-3-3 7 7 2.5-7 2.5 3 7-7-3L0 13l-2.5-7-7 3 3-7-7-2.5 7-2.5-3-7 7 3Z";
+
 /** A rose flare where the bases of the tackler and the tackled touch. */
 function Contact({ sheet, view, pack, id }: One) {
   const defence = view.table.act.defence[ROLES.indexOf(roleOf(id))];
@@ -134,7 +139,7 @@ function Contact({ sheet, view, pack, id }: One) {
   return (
     <>
       <circle cx={x} cy={y} r="12" fill="#FF8095" opacity=".55" filter="url(#tk-g)" />
-      <path d={`M${x} ${y - 10}l2.5 7 7-3-3 7 7 2.5-7 2.5 3 7-7-3-2.5 7-2.5-7-7 3 3-7-7-2.5 7-2.5-3-7 7 3Z`} transform={`translate(0 ${-3.5})`} fill="#FF8095" stroke="#3A0612" stroke-width="1" />
+      <path transform={`translate(${x} ${y}) scale(${sheet.tall ? 0.45 : 0.6})`} d={FLARE} fill="#FF8095" stroke="#3A0612" stroke-width="1.5" />
     </>
   );
 }

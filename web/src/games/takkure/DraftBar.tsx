@@ -1,12 +1,13 @@
 // Small buttons over the court: for the drawing, and for the window on a phone.
 import { Icon } from "../../shell/icons";
 import { cycle, notation, recast, toggleTurn } from "./draft";
+import { FormationButtons } from "./Formation";
 import { answer, type Drafting } from "./useDraft";
 import type { Window } from "./useWindow";
 
-type Props = { drafting: Drafting; window: Window | null; strict: boolean };
+type Props = { drafting: Drafting; window: Window | null; strict: boolean; width: number };
 
-export function DraftBar({ drafting, window, strict }: Props) {
+export function DraftBar({ drafting, window, strict, width }: Props) {
   const { draft, set, offered, start } = drafting;
   const bends = draft && start && (draft.kind === "mark" || "via" in draft);
   const turning = draft?.kind === "mark" && draft.turn ? "No turn" : draft?.kind === "mark" ? "Turn here" : "Bend here";
@@ -20,6 +21,7 @@ export function DraftBar({ drafting, window, strict }: Props) {
           {words}
         </button>
       ))}
+      <FormationButtons drafting={drafting} width={width} />
       {bends && (
         <button type="button" class="btn sm" aria-keyshortcuts="t" onClick={() => set(toggleTurn(draft, start))}>
           {turning} <kbd>T</kbd>

@@ -1,7 +1,7 @@
 // A player on the court: base to scale, letters, and all that lies on the base.
 import { useRef } from "preact/hooks";
 import type { Target } from "../module";
-import { Badge } from "./Defence";
+import { Badge, scale } from "./Defence";
 import { kit } from "./kit";
 import type { Place } from "./place";
 import type { Sheet } from "./sheet";
@@ -149,26 +149,27 @@ function Marks({ view, id, r }: { view: View; id: PlayerId; r: number }) {
     ...Array<"active">(fatigue.active).fill("active"),
     ...Array<"inactive">(fatigue.inactive).fill("inactive"),
   ];
+  const k = scale(r);
   const times = (count: number) => Array.from({ length: count }, (_, index) => index);
   return (
     <g aria-hidden="true">
       {times(tokens).map((n) => (
-        <circle key={n} cx={-r * 0.95 + n * 8} cy={-r * 0.95 - 1.5} r="3.6" fill="#CCF75A" stroke="#101A06" stroke-width="1.2" />
+        <circle key={n} cx={-r * 0.95 + n * 8 * k} cy={-r * 0.95 - 1.5} r={3.6 * k} fill="#CCF75A" stroke="#101A06" stroke-width="1.2" />
       ))}
       {weary.map((kind, n) => (
-        <g key={n} transform={`translate(${-r + n * 11} ${r * 0.95 + 1})`}>
+        <g key={n} transform={`translate(${-r + n * 11 * k} ${r * 0.95 + 1}) scale(${k})`}>
           <path d={TRIANGLE} fill={kind === "inactive" ? "#1A1420" : "#FF9A5C"} stroke="#FF9A5C" stroke-width="1.5" stroke-linejoin="round" />
           {kind === "permanent" && <path d="M-4.5 2.2h9" stroke="#2A0F04" stroke-width="2" />}
         </g>
       ))}
       {times(wounds).map((n) => (
-        <path key={n} transform={`translate(${r * 0.95 - n * 9} ${r})`} d={DROP} fill="#FF5C77" stroke="#2A0410" stroke-width="1.2" />
+        <path key={n} transform={`translate(${r * 0.95 - n * 9 * k} ${r}) scale(${k})`} d={DROP} fill="#FF5C77" stroke="#2A0410" stroke-width="1.2" />
       ))}
       {times(Math.min(honour, 3)).map((n) => (
-        <path key={n} transform={`translate(${-r - 2 + n * 9} ${r * 0.3})`} d={STAR} fill="#FFE58A" stroke="#2A1800" stroke-width="1" />
+        <path key={n} transform={`translate(${-r - 2 + n * 9 * k} ${r * 0.3}) scale(${k})`} d={STAR} fill="#FFE58A" stroke="#2A1800" stroke-width="1" />
       ))}
       {(needs_body_roll || lost_skills) && (
-        <path transform={`translate(${r} 0)`} d="M-1.6-5h3.2v3.4H5v3.2H1.6V5h-3.2V1.6H-5v-3.2h3.4Z" fill="#FF5C77" stroke="#2A0410" />
+        <path transform={`translate(${r} 0) scale(${k})`} d="M-1.6-5h3.2v3.4H5v3.2H1.6V5h-3.2V1.6H-5v-3.2h3.4Z" fill="#FF5C77" stroke="#2A0410" />
       )}
     </g>
   );
@@ -183,7 +184,7 @@ function Slot({ view, id, r }: { view: View; id: PlayerId; r: number }) {
   const part = slot > 0 ? `S${slot}` : slot === 0 || id === active ? "C" : play.participants.some((one) => one === role) ? "?" : null;
   if (!part) return null;
   return (
-    <g transform={`translate(0 ${-r - 7})`} aria-hidden="true">
+    <g transform={`translate(0 ${-r - 7}) scale(${scale(r)})`} aria-hidden="true">
       <rect x="-10" y="-8" width="20" height="15" rx="4" fill="#241A4A" stroke="#C5A3FF" stroke-width="1.4" />
       <text y="3.4" text-anchor="middle" font-size="10" font-weight="800" fill="#E6D8FF">{part}</text>
     </g>

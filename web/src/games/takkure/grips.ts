@@ -3,6 +3,7 @@ import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
 import { bend, endOf, facing, moveEnd, notation, shorten, within, type Draft, type Limits } from "./draft";
 import { proposalAt } from "./Drafted";
+import { stand, swapped } from "./Formation";
 import { passPath, slide } from "./PassLane";
 import { along, far, nearestAlong, type Place } from "./place";
 import { templateAt } from "./Template";
@@ -139,27 +140,21 @@ function token(hands: Hands, at: Place, reach: number): Grip | null {
   const { draft, set } = drafting;
   const role = roleOf(id);
   if (draft?.kind === "form" && draft.places[role] && seatOf(id) === hands.seat) {
+    const seat = seatOf(id);
     return {
       ...grip,
       tap: () => hands.lift(role),
       move: (to) => {
         hands.lift(role);
-        set({ ...draft, places: { ...draft.places, [role]: standing(hands, id, to) } });
+        set(stand(view, seat, draft, role, to, hands.limits));
       },
+      drop: (to) => set(swapped(view, seat, draft, role, to, cardOf(view, pack, id).radius) ?? stand(view, seat, draft, role, to, hands.limits)),
     };
   }
   if (id === drafting.who && fresh(hands, at)) {
     return { ...grip, move: (to) => set(begun(hands, to)) };
   }
   return grip;
-}
-
-/** Where somebody dropped in a formation stands: a kicking side slides along its line. */
-function standing({ view, drafting, limits }: Hands, id: PlayerId, to: Place): Place {
-  const place = within(to, limits);
-  const { draft } = drafting;
-  const line = draft?.kind === "form" ? draft.places[roleOf(id)] : undefined;
-  return view.table.kick.kicker === seatOf(id) && line ? { x: line.x, y: place.y } : place;
 }
 
 /** Choosing a receiver draws the pass to him, at the point the server proposes first. */
