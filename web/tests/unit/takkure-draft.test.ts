@@ -43,6 +43,8 @@ test("every drawing is read as it is written", () => {
     "arrow -0.5,0.866",
     "pass wing 2.5",
     "pick-up 1.2",
+    "card TI-3 to 14,10",
+    "card TI-3 by wing to 14,10",
     "form forward 12.2,4 wing 12.4,8 scrum-half 12.4,12 full-back 12.4,16",
   ];
   for (const action of all) {

@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
   useDraftKeys({ drafting, sheet, limits, lifted, send: () => draft && void send(notation(draft)), active: drafting.offered.length > 0 });
 
   const measured = view.table.settings.open_measuring;
-  const dots = drafting.offered.filter(({ kind }) => measured || kind === "to");
+  const dots = drafting.offered.filter(({ kind }) => measured || kind === "to" || kind === "card");
   const passes = drafting.offered.flatMap(({ action, kind }) => (kind === "pass" ? (read(action) ?? []) : []));
   const moves = ["mark", "run", "pressure", "steal"].some((kind) => drafting.kinds.has(kind));
   const { active } = view.table.act;

@@ -53,7 +53,7 @@ export function Drafted({ sheet, draft, start, radius, seat, allowance }: Props)
       </g>
     );
   }
-  if (draft.kind === "to") return <g class="tk-draft" aria-hidden="true"><Peg sheet={sheet} at={draft.end} r={r} /></g>;
+  if (draft.kind === "to" || draft.kind === "card") return <g class="tk-draft" aria-hidden="true"><Peg sheet={sheet} at={draft.end} r={r} /></g>;
   return null;
 }
 

@@ -16,6 +16,8 @@ export type Draft =
   /** How far along the path the ball leaves, or is picked up. */
   | { kind: "pass"; to: Role; at: number }
   | { kind: "pick-up"; at: number }
+  /** A card that is played at a place: `card TI-3 to`. */
+  | { kind: "card"; verb: string; end: Place }
   | { kind: "form"; places: Partial<Record<Role, Place>> };
 
 export type DraftKind = Draft["kind"];
@@ -36,6 +38,8 @@ export function notation(draft: Draft): string {
     case "template":
     case "to":
       return `${draft.kind} ${write(draft.end)}`;
+    case "card":
+      return `${draft.verb} ${write(draft.end)}`;
     case "spot":
     case "arrow":
       return `${draft.kind} ${write(draft.way)}`;
@@ -69,6 +73,8 @@ export function read(action: string): Draft | null {
     case "spot":
     case "arrow":
       return end && { kind: verb, way: end };
+    case "card":
+      return end && rest.at(-2) === "to" ? { kind: verb, verb: [verb, ...rest.slice(0, -1)].join(" "), end } : null;
     case "pass":
       return { kind: verb, to: rest[0] as Role, at: Math.round(Number(rest[1] ?? 0) * 1000) };
     case "pick-up":

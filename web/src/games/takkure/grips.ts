@@ -1,7 +1,7 @@
 // What a pointer takes hold of on the board, and what comes of dragging it.
 import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
-import { bend, endOf, facing, moveEnd, notation, shorten, within, type Draft, type Limits } from "./draft";
+import { bend, endOf, facing, moveEnd, notation, read, shorten, within, type Draft, type Limits } from "./draft";
 import { proposalAt } from "./Drafted";
 import { stand, swapped } from "./Formation";
 import { passPath, slide } from "./PassLane";
@@ -44,6 +44,8 @@ function fresh(hands: Hands, end: Place): Draft | null {
   }
   if (kinds.has("tackle")) return { kind: "tackle", end };
   if (kinds.has("to")) return { kind: "to", end };
+  const card = offered.map(({ action }) => read(action)).find((one) => one?.kind === "card");
+  if (card?.kind === "card") return { ...card, end };
   if (kinds.has("template")) return { kind: "template", end };
   return null;
 }

@@ -28,5 +28,10 @@ export const takkure: GameModule = {
   icon,
   landmarks,
   passes: ["skip", "done", "nothing"],
+  keys: [
+    ["[ and ]", "go through the places on the board"],
+    ["Arrows", "nudge what is drawn by 0.1″, with Shift by 1″"],
+    ["T", "turn, or bend the way here"],
+  ],
   alike: (on) => on.join(" "),
 };

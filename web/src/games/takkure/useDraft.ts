@@ -21,6 +21,7 @@ const LABELS: Record<DraftKind, string> = {
   arrow: "Arrow 1 points there",
   pass: "Pass from that point",
   "pick-up": "Pick up there",
+  card: "Play it there",
   form: "Set up as drawn",
 };
 
