@@ -82,6 +82,8 @@ export type GameModule = {
   landmarks: Readonly<Record<string, Landmark>>;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
+  /** Keys of the game's own board, and what they do. */
+  keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */
   alike: (on: readonly string[]) => string;
 };
