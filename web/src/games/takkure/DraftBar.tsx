@@ -30,17 +30,17 @@ export function DraftBar({ drafting, window, strict, width }: Props) {
       {offered.length > 1 && (
         <>
           <button type="button" class="btn sm" aria-label="Last proposal" aria-keyshortcuts="[" onClick={() => set(cycle(offered, draft, -1))}>
-            ‹ <kbd>[</kbd>
+            <span aria-hidden="true">‹ <kbd>[</kbd></span>
           </button>
           <button type="button" class="btn sm" aria-label="Next proposal" aria-keyshortcuts="]" onClick={() => set(cycle(offered, draft, 1))}>
-            › <kbd>]</kbd>
+            <span aria-hidden="true">› <kbd>]</kbd></span>
           </button>
         </>
       )}
       {window && (
         <>
           <button type="button" class="btn sm" aria-label={window.zoomed ? "Show the whole pitch" : "Show it larger"} onClick={window.toggle}>
-            {window.zoomed ? "−" : "+"}
+            <span aria-hidden="true">{window.zoomed ? "−" : "+"}</span>
           </button>
           <button type="button" class="btn sm" aria-label="Back to the ball" onClick={window.centre}>
             <Icon name="eye" size={16} />

@@ -34,37 +34,41 @@ export function Token({ sheet, view, pack, id, at, target, active, held, path, p
   const element = useRef<SVGGElement>(null);
   useTravel(element, sheet, path, { x: 0, y: 0 });
   return (
-    <g
-      ref={element}
-      class={`tk-token${held ? " held" : " tk-go"}${target ? ` t-${target}` : ""}`}
-      style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
-      role="button"
-      tabIndex={0}
-      data-thing={name}
-      data-target={target}
-      aria-label={target ? `${says}; ${SAYS[target]}` : says}
-      aria-pressed={target ? target === "picked" : undefined}
-      onFocus={() => inspect(name)}
-      onBlur={() => inspect(null)}
-      onMouseEnter={() => inspect(name)}
-      onMouseLeave={() => inspect(null)}
-      // Pointers are handled by the board; this is for keys and for those who do not see the drawing.
-      onClick={(event) => {
-        if (event.detail === 0) choose(target, name, pick, inspect);
-      }}
-      onKeyDown={(event) => {
-        if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
-        event.preventDefault();
-        choose(target, name, pick, inspect);
-      }}
-    >
-      <circle class="tk-hit" r={Math.max(r, 22)} fill="transparent" />
-      <Face view={view} id={id} near={sheet.near} r={r} letters={card.name.slice(0, 2).toUpperCase()} active={active} />
-      {target && <Ring target={target} r={r} />}
-      <circle class="tk-focus" r={r + 9} fill="none" />
-      <Marks view={view} id={id} r={r} />
-      <Slot view={view} id={id} r={r} />
-      <Badge view={view} id={id} r={r} near={sheet.near} />
+    <g ref={element} class={held ? "held" : "tk-go"} style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}>
+      <g aria-hidden="true">
+        <Face view={view} id={id} near={sheet.near} r={r} letters={card.name.slice(0, 2).toUpperCase()} active={active} />
+        {target && <Ring target={target} r={r} />}
+        <Marks view={view} id={id} r={r} />
+        <Slot view={view} id={id} r={r} />
+        <Badge view={view} id={id} r={r} near={sheet.near} />
+      </g>
+      {/* The drawing is for the eye; the button over it says in one sentence what the drawing shows. */}
+      <g
+        class={`tk-token${target ? ` t-${target}` : ""}`}
+        role="button"
+        tabindex={0}
+        data-thing={name}
+        data-target={target}
+        aria-label={target ? `${says}; ${SAYS[target]}` : says}
+        aria-pressed={target ? target === "picked" : undefined}
+        aria-disabled={target === "refused" ? true : undefined}
+        onFocus={() => inspect(name)}
+        onBlur={() => inspect(null)}
+        onMouseEnter={() => inspect(name)}
+        onMouseLeave={() => inspect(null)}
+        // Pointers are handled by the board; this is for keys and for those who do not see the drawing.
+        onClick={(event) => {
+          if (event.detail === 0) choose(target, name, pick, inspect);
+        }}
+        onKeyDown={(event) => {
+          if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
+          event.preventDefault();
+          choose(target, name, pick, inspect);
+        }}
+      >
+        <circle r={Math.max(r, 22)} fill="transparent" />
+        <circle class="tk-focus" r={r + 9} fill="none" />
+      </g>
     </g>
   );
 }
@@ -97,7 +101,7 @@ function Face({ view, id, near, r, letters, active }: FaceProps) {
   const round = colours.name === "home";
   const side = r * 0.6;
   return (
-    <g aria-hidden="true">
+    <g>
       <ellipse cy={r * 0.22} rx={r * 1.06} ry={r * 1.02} fill="#000" opacity=".55" />
       {active && (
         <>
@@ -152,7 +156,7 @@ function Marks({ view, id, r }: { view: View; id: PlayerId; r: number }) {
   const k = scale(r);
   const times = (count: number) => Array.from({ length: count }, (_, index) => index);
   return (
-    <g aria-hidden="true">
+    <g>
       {times(tokens).map((n) => (
         <circle key={n} cx={-r * 0.95 + n * 8 * k} cy={-r * 0.95 - 1.5} r={3.6 * k} fill="#CCF75A" stroke="#101A06" stroke-width="1.2" />
       ))}
@@ -184,7 +188,7 @@ function Slot({ view, id, r }: { view: View; id: PlayerId; r: number }) {
   const part = slot > 0 ? `S${slot}` : slot === 0 || id === active ? "C" : play.participants.some((one) => one === role) ? "?" : null;
   if (!part) return null;
   return (
-    <g transform={`translate(0 ${-r - 7}) scale(${scale(r)})`} aria-hidden="true">
+    <g transform={`translate(0 ${-r - 7}) scale(${scale(r)})`}>
       <rect x="-10" y="-8" width="20" height="15" rx="4" fill="#241A4A" stroke="#C5A3FF" stroke-width="1.4" />
       <text y="3.4" text-anchor="middle" font-size="10" font-weight="800" fill="#E6D8FF">{part}</text>
     </g>
