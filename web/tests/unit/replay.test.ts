@@ -14,7 +14,7 @@ function step(progress: string, home: number, away: number, ...told: Line[]): Re
   return { by: null, action: null, told, view: {}, score: { home, away }, progress, awaiting: [] };
 }
 
-const rolled = (made: boolean | null): Roll => ({ title: "", dice: [], need: null, parts: [], made, verdict: "" });
+const rolled = (made: boolean | null): Roll => ({ title: "", dice: [], need: null, parts: [], made, verdict: "", against: [] });
 
 const points = line("5 points for Home.", "home", "score", { scored: { points: 5 } });
 const tried = line("Ardley scores a try.", "home", "score", { "try-scored": { shirt: 11 } });

@@ -1,23 +1,40 @@
-// The cards in hand.
+// The cards in hand, what can be played now standing out; team plays join them while they can be chosen.
+import "./panels.css";
 import type { HandProps } from "../module";
+import { CardFace, PlayFace } from "./CardFace";
 import { asPack, asView } from "./view";
+import { cardDesign, playDesign } from "./words";
 
-export function Hand({ view: json, pack: packJson, viewer, targets, pick }: HandProps) {
-  const view = asView(json);
-  const cards = viewer ? view.table.coaches[viewer].hand : [];
+export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspect }: HandProps) {
+  const [view, pack] = [asView(json), asPack(packJson)];
+  if (!viewer) return null;
+  const { hand, discard } = view.table.coaches[viewer];
+  const pickable = { targets, pick, inspect };
+  const open = (id: string) => ["legal", "picked"].includes(targets.get(`card:${id}`) ?? "");
+  // Cards that an answer is about and that are not held: team plays, and what may come back from the pile.
+  const asked = [...targets.keys()].flatMap((thing) => (thing.startsWith("card:") ? [thing.slice(5)] : []));
+  const plays = asked.filter((id) => open(id)).flatMap((id) => playDesign(pack, id) ?? []);
+  const back = discard.filter((id) => open(id)).flatMap((id) => cardDesign(pack, id) ?? []);
+  const playable = hand.filter(open).length + plays.length + back.length;
+  const note = playable > 0 ? ` · ${playable} playable now` : "";
+  const crowd = hand.length + plays.length + back.length > 5 ? " many" : "";
   return (
-    <div class="hand">
-      <span class="hh">Your hand</span>
-      {cards.map((id, index) => {
-        const card = asPack(packJson).cards.find((one) => one.id === id);
-        return (
-          <button key={index} type="button" class={targets.has(`card:${id}`) ? "card play" : "card dim"} onClick={() => pick(`card:${id}`)}>
-            <span class="ct" style={{ background: "#23406E" }}>{card?.name ?? id}</span>
-            <span class="cx">{card?.text}</span>
-            <span class="cf"><span>{id}</span></span>
-          </button>
-        );
+    <section class={`hand tk-hand${crowd}`} aria-label={`Your hand${note}`}>
+      <h2 class="hh" aria-hidden="true">
+        Your hand{note}
+      </h2>
+      {plays.map((design) => (
+        <PlayFace key={design.id} design={design} {...pickable} />
+      ))}
+      {plays.length > 0 && hand.length > 0 && <span class="cut" aria-hidden="true" />}
+      {hand.map((id, index) => {
+        const design = cardDesign(pack, id);
+        return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
       })}
-    </div>
+      {back.map((design) => (
+        <CardFace key={design.id} design={design} note="From the pile" {...pickable} />
+      ))}
+      {hand.length + plays.length + back.length === 0 && <p class="nocards">No cards</p>}
+    </section>
   );
 }

@@ -1,4 +1,51 @@
 // The icon of each kind of answer.
-import { Icon } from "../../shell/icons";
+import { Icon, type IconName } from "../../shell/icons";
 
-export const icon = (_kind: string) => <Icon name="play" />;
+export const ICONS: Readonly<Record<string, IconName>> = {
+  squad: "people",
+  "line-up": "list",
+  plays: "book",
+  "kick-or-receive": "boot",
+  form: "people",
+  template: "target",
+  name: "person",
+  done: "check",
+  run: "run",
+  kicker: "boot",
+  spot: "target",
+  arrow: "up",
+  candidate: "hand",
+  catch: "hand",
+  activate: "bolt",
+  "team-play": "people",
+  "kick-out": "whistle",
+  mark: "run",
+  stay: "pause",
+  "stand-up": "up",
+  "ground-pass": "swap",
+  hold: "shield",
+  pressure: "wind",
+  tackle: "down",
+  steal: "hand",
+  rest: "moon",
+  nothing: "next",
+  pass: "swap",
+  "pick-up": "hand",
+  dodge: "bolt",
+  "break-through": "shield",
+  score: "flag",
+  interrupt: "whistle",
+  "leave-out": "next",
+  resolve: "dice",
+  face: "dice",
+  to: "target",
+  rise: "up",
+  recover: "sun",
+  discard: "cards",
+  card: "cards",
+  use: "plus",
+  skip: "next",
+  order: "list",
+};
+
+export const icon = (kind: string) => <Icon name={ICONS[kind] ?? "check"} size={20} />;
