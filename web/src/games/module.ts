@@ -54,6 +54,9 @@ export type InspectorProps = Drawn & {
 /** What an event is to somebody who looks back: the letter of its marker, and the total it counts for. */
 export type Landmark = { letter: string; counts?: string };
 
+/** How an option of a game is worded on the page of a new match. */
+export type OptionWords = { name: string; values?: Readonly<Record<string, { name: string; about?: string }>> };
+
 export type GameModule = {
   id: string;
   name: string;
@@ -86,4 +89,6 @@ export type GameModule = {
   keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */
   alike: (on: readonly string[]) => string;
+  /** Words for options, by their names, where the usual words do not do. */
+  options?: Readonly<Record<string, OptionWords>>;
 };

@@ -6,6 +6,7 @@ import { Hand } from "./Hand";
 import { icon } from "./icons";
 import { Inspector } from "./Inspector";
 import { landmarks } from "./landmarks";
+import { options } from "./options";
 import { Strip } from "./Strip";
 import { asPack, asView, teamNames } from "./view";
 
@@ -34,4 +35,5 @@ export const takkure: GameModule = {
     ["T", "turn, or bend the way here"],
   ],
   alike: (on) => on.join(" "),
+  options,
 };
