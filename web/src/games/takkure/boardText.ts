@@ -38,8 +38,8 @@ function ball(view: View, pack: Pack, near: Seat): string {
   const { template } = view.table.kick;
   const aimed = parse(template ?? "");
   if (carrier) return `Ball: ${nameOf(view, pack, carrier)} has it.`;
-  if (free) return `Ball: loose in ${placeWords(free, pack, near)}.`;
-  return `Ball: off the pitch.${aimed ? ` Scatter template in ${placeWords(aimed, pack, near)}.` : ""}`;
+  if (free) return `Ball: loose ${placeWords(free, pack, near)}.`;
+  return `Ball: off the pitch.${aimed ? ` Scatter template ${placeWords(aimed, pack, near)}.` : ""}`;
 }
 
 /** What has been declared and marked in this activation. */
@@ -53,7 +53,7 @@ function activation(view: View, pack: Pack, near: Seat): string[] {
     return place ? placeWords(place, pack, near) : null;
   };
   if (word(act.first) === "move") {
-    lines.push(`Marked move: ${at(turn) ? `turns in ${at(turn)}, ` : ""}ends in ${at(end)}.`);
+    lines.push(`Marked move: ${at(turn) ? `turns ${at(turn)}, ` : ""}ends ${at(end)}.`);
   }
   const { play } = act;
   if (play?.revealed && play.card) {
@@ -74,7 +74,7 @@ function side(view: View, pack: Pack, seat: Seat, near: Seat): string[] {
   const men = ROLES.map((role) => {
     const id = idOf(seat, role);
     const { status, at } = player(view, id);
-    const nowhere = at === "0,0" ? "not placed yet" : `in ${placeWords(placeOf(view, id), pack, near)}`;
+    const nowhere = at === "0,0" ? "not placed yet" : placeWords(placeOf(view, id), pack, near);
     return `${tokenLabel(view, pack, id, near)}, ${onPitch(view, id) ? nowhere : offWords(status)}.`;
   });
   const used = coach.used.map((id) => nameOfCard(pack, id));

@@ -80,26 +80,26 @@ export function listed(names: readonly string[]): string {
 /** A length for reading, to the tenth of an inch. */
 export const inch = (mils: number): string => String(Math.round(mils / 100) / 10);
 
-/** Where a place lies, as whoever sits at the near side sees it: "their half, left". */
+/** Where a place lies, as whoever sits at the near side sees it: "in their half, left". */
 export function whereWords(place: Place, { pitch }: Pick<Pack, "pitch">, near: Seat): string {
   const { length, width, in_goal } = pitch;
   const ahead = near === "home" ? place.x : length - place.x;
   const left = near === "home" ? place.y : width - place.y;
   const zone =
     ahead < in_goal
-      ? "your in-goal"
+      ? "in your in-goal"
       : ahead > length - in_goal
-        ? "their in-goal"
+        ? "in their in-goal"
         : ahead === length / 2
-          ? "the halfway line"
+          ? "on the halfway line"
           : ahead < length / 2
-            ? "your half"
-            : "their half";
+            ? "in your half"
+            : "in their half";
   const channel = left < width / 3 ? "right" : left > (width * 2) / 3 ? "left" : "middle";
   return `${zone}, ${channel}`;
 }
 
-/** A place with its numbers, as the notation wants them: "their half, left, at 18.5,14.2". */
+/** A place with its numbers, as the notation wants them: "in their half, left, at 18.5,14.2". */
 export const placeWords = (place: Place, pack: Pick<Pack, "pitch">, near: Seat): string =>
   `${whereWords(place, pack, near)}, at ${inch(place.x)},${inch(place.y)}`;
 
