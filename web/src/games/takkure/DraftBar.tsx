@@ -13,41 +13,43 @@ export function DraftBar({ drafting, window, strict, width }: Props) {
   const turning = draft?.kind === "mark" && draft.turn ? "No turn" : draft?.kind === "mark" ? "Turn here" : "Bend here";
   const hint = offered.length === 0 ? null : hintFor(drafting);
   return (
-    <div class="tk-bar">
+    <>
       {hint && !window && <span class="tk-hint">{strict && drafting.start ? `${hint} Distances: ?` : hint}</span>}
-      {draft && <span class="sr" aria-live="polite">{`${answer(offered, draft).label}: ${notation(draft)}`}</span>}
-      {draft && ways(drafting).map(({ verb, words }) => (
-        <button key={verb} type="button" class="btn sm" aria-pressed={notation(draft).startsWith(verb)} onClick={() => set(recast(draft, verb))}>
-          {words}
-        </button>
-      ))}
-      <FormationButtons drafting={drafting} width={width} />
-      {bends && (
-        <button type="button" class="btn sm" aria-keyshortcuts="t" onClick={() => set(toggleTurn(draft, start))}>
-          {turning} <kbd>T</kbd>
-        </button>
-      )}
-      {offered.length > 1 && (
-        <>
-          <button type="button" class="btn sm" aria-label="Last proposal" aria-keyshortcuts="[" onClick={() => set(cycle(offered, draft, -1))}>
-            <span aria-hidden="true">‹ <kbd>[</kbd></span>
+      <div class="tk-bar">
+        {draft && <span class="sr" aria-live="polite">{`${answer(offered, draft).label}: ${notation(draft)}`}</span>}
+        {draft && ways(drafting).map(({ verb, words }) => (
+          <button key={verb} type="button" class="btn sm" aria-pressed={notation(draft).startsWith(verb)} onClick={() => set(recast(draft, verb))}>
+            {words}
           </button>
-          <button type="button" class="btn sm" aria-label="Next proposal" aria-keyshortcuts="]" onClick={() => set(cycle(offered, draft, 1))}>
-            <span aria-hidden="true">› <kbd>]</kbd></span>
+        ))}
+        <FormationButtons drafting={drafting} width={width} />
+        {bends && (
+          <button type="button" class="btn sm" aria-keyshortcuts="t" onClick={() => set(toggleTurn(draft, start))}>
+            {turning} <kbd>T</kbd>
           </button>
-        </>
-      )}
-      {window && (
-        <>
-          <button type="button" class="btn sm" aria-label={window.zoomed ? "Show the whole pitch" : "Show it larger"} onClick={window.toggle}>
-            <span aria-hidden="true">{window.zoomed ? "−" : "+"}</span>
-          </button>
-          <button type="button" class="btn sm" aria-label="Back to the ball" onClick={window.centre}>
-            <Icon name="eye" size={16} />
-          </button>
-        </>
-      )}
-    </div>
+        )}
+        {offered.length > 1 && (
+          <>
+            <button type="button" class="btn sm" aria-label="Last proposal" aria-keyshortcuts="[" onClick={() => set(cycle(offered, draft, -1))}>
+              <span aria-hidden="true">‹ <kbd>[</kbd></span>
+            </button>
+            <button type="button" class="btn sm" aria-label="Next proposal" aria-keyshortcuts="]" onClick={() => set(cycle(offered, draft, 1))}>
+              <span aria-hidden="true">› <kbd>]</kbd></span>
+            </button>
+          </>
+        )}
+        {window && (
+          <>
+            <button type="button" class="btn sm" aria-label={window.zoomed ? "Show the whole pitch" : "Show it larger"} onClick={window.toggle}>
+              <span aria-hidden="true">{window.zoomed ? "−" : "+"}</span>
+            </button>
+            <button type="button" class="btn sm" aria-label="Back to the ball" onClick={window.centre}>
+              <Icon name="eye" size={16} />
+            </button>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

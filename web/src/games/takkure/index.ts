@@ -34,6 +34,7 @@ export const takkure: GameModule = {
     ["Arrows", "nudge what is drawn by 0.1″, with Shift by 1″"],
     ["T", "turn, or bend the way here"],
   ],
-  alike: (on) => on.join(" "),
+  // Places and points are chosen on the board, not in a list.
+  alike: (on) => on.filter((thing) => !/^(at|along):/.test(thing)).join(" "),
   options,
 };

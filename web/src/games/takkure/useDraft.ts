@@ -62,10 +62,15 @@ export function useDraft(props: BoardProps, view: View, pack: Pack): Drafting {
     [choices, targets],
   );
   const set = (next: Draft | null) => {
-    setDraft(next ?? first);
-    told.current = next !== null;
-    tell?.(next && answer(choices, next));
+    const shown = next ?? first;
+    setDraft(shown);
+    told.current = shown !== null;
+    tell?.(shown && answer(choices, shown));
   };
+  // What lies on the board from the beginning is the answer that one press gives.
+  useEffect(() => {
+    if (first) set(first);
+  }, [choices]);
   const kinds = useMemo(() => new Set(offered.map(({ kind }) => kind)), [offered]);
   const who = choices.length > 0 ? mover(view) : null;
   const present = who && onPitch(view, who) ? who : null;
