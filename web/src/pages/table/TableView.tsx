@@ -1,6 +1,6 @@
 // The frame of a table: scoreboard, board, prompt, hand, rail; sheets and tabs where it is narrow.
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { nearSeat } from "../../app/colours";
 import type { OwnSeat } from "../../app/seats";
 import type { Asking, Drawn, GameModule } from "../../games/module";
@@ -42,8 +42,8 @@ export function TableView(props: TableProps) {
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
-  // Another question: what was picked for the last one is forgotten.
-  useEffect(() => picker.reset(), [update.seq, picker]);
+  // Another question: what was picked for the last one is forgotten, before a board draws for the new one.
+  useLayoutEffect(() => picker.reset(), [update.seq, picker]);
 
   // Where the log stood at this coach's last answer; what is known on arrival is no news.
   const answered = useRef(log.length);
