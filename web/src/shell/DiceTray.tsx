@@ -117,14 +117,17 @@ export function DiceTray({ log, game, most = 1 }: { log: Line[]; game: string; m
 export function MiniRoll({ log }: { log: Line[] }) {
   const line = log.findLast((entry) => entry.roll);
   if (!line?.roll) return null;
-  const { dice, title, need, made, verdict, against } = line.roll;
+  const { title, need, made, verdict, against } = line.roll;
+  // There is room for what decided a contest, not for the dice beside it.
+  const counting = (dice: Die[]) => (against.length > 0 ? dice.filter((die) => die.counts) : dice);
+  const dice = counting(line.roll.dice);
   return (
     <div class="mini">
       {dice.map((die, index) => (
         <DieFace key={index} die={die} seat={line.seat} size={26} />
       ))}
       {against.length > 0 && <span class="mini-v">v</span>}
-      {against.flatMap((rival) => rival.dice.map((die, index) => <DieFace key={`${rival.title}${index}`} die={die} seat={rival.seat} size={26} />))}
+      {against.flatMap((rival) => counting(rival.dice).map((die, index) => <DieFace key={`${rival.title}${index}`} die={die} seat={rival.seat} size={26} />))}
       <span class="mini-t">
         <b>{title}</b> {against.length === 0 ? need && `· needs ${need}` : against.map((rival) => `· ${rival.title}: ${rival.verdict || "open"} `)}
       </span>

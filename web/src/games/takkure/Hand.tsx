@@ -23,17 +23,19 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
       <h2 class="hh" aria-hidden="true">
         Your hand{note}
       </h2>
-      {plays.map((design) => (
-        <PlayFace key={design.id} design={design} {...pickable} />
-      ))}
-      {plays.length > 0 && hand.length > 0 && <span class="cut" aria-hidden="true" />}
-      {hand.map((id, index) => {
-        const design = cardDesign(pack, id);
-        return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
-      })}
-      {back.map((design) => (
-        <CardFace key={design.id} design={design} note="From the pile" {...pickable} />
-      ))}
+      <div class="row">
+        {plays.map((design) => (
+          <PlayFace key={design.id} design={design} {...pickable} />
+        ))}
+        {plays.length > 0 && hand.length > 0 && !crowd && <span class="cut" aria-hidden="true" />}
+        {hand.map((id, index) => {
+          const design = cardDesign(pack, id);
+          return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
+        })}
+        {back.map((design) => (
+          <CardFace key={design.id} design={design} note="From the pile" {...pickable} />
+        ))}
+      </div>
       {hand.length + plays.length + back.length === 0 && <p class="nocards">No cards</p>}
     </section>
   );

@@ -15,7 +15,7 @@ export function Inspector({ view: json, pack: packJson, thing, near }: Inspector
       <Shown view={view} pack={pack} thing={thing} near={near} />
       {/* Where there is no room for the trays, their tokens stand here. */}
       <div class="only-n tk-folded">
-        <Activations view={view} pack={pack} />
+        <Activations view={view} pack={pack} near={near} />
         <TimeTrack view={view} pack={pack} near={near} />
       </div>
     </>

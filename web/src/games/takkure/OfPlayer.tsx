@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../shell/icons";
 import type { Seat } from "../../protocol";
-import { skills, stats } from "./condition";
+import { skills, stats, type Stat } from "./condition";
 import { kit } from "./kit";
 import { declared } from "./label";
 import { Sign, type SignName } from "./signs";
 import { cardOf, holder, player, roleOf, seatOf, teamNames, type Pack, type PlayerId, type Role, type View } from "./view";
-import { many, nameOf, offWords, ROLE_NAMES } from "./words";
+import { listed, many, nameOf, offWords, ROLE_NAMES } from "./words";
 
 type Props = { view: View; pack: Pack; id: PlayerId; near: Seat };
 
@@ -43,9 +43,7 @@ export function OfPlayer({ view, pack, id, near }: Props) {
             </div>
           ))}
         </dl>
-        {numbers.some(({ cause }) => cause) && (
-          <p class="cause">{[...new Set(numbers.flatMap(({ cause, name }) => (cause ? [`${name} ${cause}`] : [])))].join("; ")}.</p>
-        )}
+        <Causes numbers={numbers} />
         <ul class="sts">
           <States view={view} id={id} />
           <Skills view={view} pack={pack} id={id} />
@@ -53,6 +51,14 @@ export function OfPlayer({ view, pack, id, near }: Props) {
       </div>
     </>
   );
+}
+
+/** "MOV and STR lowered by injury." */
+function Causes({ numbers }: { numbers: Stat[] }) {
+  const causes = [...new Set(numbers.map(({ cause }) => cause).filter(Boolean))];
+  if (causes.length === 0) return null;
+  const lines = causes.map((cause) => `${listed(numbers.filter((one) => one.cause === cause).map(({ name }) => name))} ${cause}.`);
+  return <p class="cause">{lines.join(" ")}</p>;
 }
 
 const DOES: Record<string, string> = {

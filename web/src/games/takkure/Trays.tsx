@@ -14,7 +14,7 @@ export function NearTray(props: BoardProps) {
   const [view, pack] = [asView(props.view), asPack(props.pack)];
   return (
     <Tray {...props} seat={props.near}>
-      <Activations view={view} pack={pack} />
+      <Activations view={view} pack={pack} near={props.near} />
       <TimeTrack view={view} pack={pack} near={props.near} />
       <Stars view={view} pack={pack} seat={props.near} />
       {props.viewer !== props.near && <Backs view={view} seat={props.near} near={props.near} />}
@@ -65,10 +65,11 @@ export function Part({ title, class: kind = "", children }: { title: string; cla
   );
 }
 
-export function Activations({ view, pack }: { view: View; pack: Pack }) {
+export function Activations({ view, pack, near }: { view: View; pack: Pack; near: Seat }) {
   const { tokens } = pack.numbers;
   const left = view.table.tokens_left;
-  const whose = teamNames(view, pack)[view.table.attacker].name;
+  const { attacker } = view.table;
+  const whose = teamNames(view, pack)[attacker].name;
   return (
     <Part title="Activations" class="acts-left">
       <span class="hexes" role="img" aria-label={`${left} of ${tokens} activations left, ${whose} attack`} title={`${whose} attack`}>
@@ -86,6 +87,7 @@ export function Activations({ view, pack }: { view: View; pack: Pack }) {
         ))}
       </span>
       <b aria-hidden="true">{left} left</b>
+      {left > 0 && <em aria-hidden="true">{attacker === near ? "you attack" : "they attack"}</em>}
     </Part>
   );
 }
@@ -165,7 +167,6 @@ function Plays({ seat, near, targets, pick, inspect, ...drawn }: BoardProps & { 
           const label = `Team play ${nameOfCard(pack, id)}${used ? ", used" : id === lying ? ", being played" : ""}. ${playDesign(pack, id)?.text ?? ""}`;
           return (
             <Thing key={id} thing={`card:${id}`} class={`tplay${used ? " used" : ""}${id === lying ? " lying" : ""}`} title={nameOfCard(pack, id)} {...{ label, targets, pick, inspect }}>
-              <svg viewBox="0 0 20 12" aria-hidden="true"><path d="M3 11 10 2l7 9" fill="none" stroke="currentColor" stroke-width="2" /></svg>
               <span>{nameOfCard(pack, id)}</span>
             </Thing>
           );
