@@ -122,7 +122,7 @@ export function MiniRoll({ log }: { log: Line[] }) {
   const counting = (dice: Die[]) => (against.length > 0 ? dice.filter((die) => die.counts) : dice);
   const dice = counting(line.roll.dice);
   return (
-    <div class="mini">
+    <section class="mini" aria-label="Last roll">
       {dice.map((die, index) => (
         <DieFace key={index} die={die} seat={line.seat} size={26} />
       ))}
@@ -132,6 +132,6 @@ export function MiniRoll({ log }: { log: Line[] }) {
         <b>{title}</b> {against.length === 0 ? need && `· needs ${need}` : against.map((rival) => `· ${rival.title}: ${rival.verdict || "open"} `)}
       </span>
       <Verdict made={made} word={verdict} />
-    </div>
+    </section>
   );
 }

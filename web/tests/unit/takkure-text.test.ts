@@ -163,6 +163,7 @@ test("the text twin tells what is declared and what is hidden", () => {
   has(lines, "Marked move: ends in their half, left, at 16.3,17.");
   has(lines, "Team play Quick Hands, face down, with Cedar.");
   has(lines, "Blues hold 3 cards, 2 team tokens. Discarded: none.");
+  has(lines, "Reds hold 1 card. Discarded: none.");
   has(lines, "Blues team plays: 4 unknown.");
   has(lines, "Reds team plays: Quick Hands. Used: Loop.");
   has(lines, "Your hand: Sticky Fingers (GI-3). Before the dice are rolled: +2.");

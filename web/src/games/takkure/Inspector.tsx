@@ -2,10 +2,11 @@
 import "./panels.css";
 import { Icon } from "../../shell/icons";
 import type { InspectorProps } from "../module";
+import { cards } from "./boardText";
 import { lookOf, playLook } from "./CardFace";
 import { OfPlayer } from "./OfPlayer";
-import { Activations, TimeTrack } from "./Trays";
-import { ALL, asPack, asView, holder, idOf, idOfThing, type CardDesign, type Pack, type PlayDesign, type View } from "./view";
+import { Activations, Part, TimeTrack } from "./Trays";
+import { ALL, asPack, asView, holder, idOf, idOfThing, other, type CardDesign, type Pack, type PlayDesign, type View } from "./view";
 import { cardDesign, carrierWords, nameOf, playDesign, sideWords, SLOTS, slotsOf, windowWords } from "./words";
 
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
@@ -17,6 +18,11 @@ export function Inspector({ view: json, pack: packJson, thing, near }: Inspector
       <div class="only-n tk-folded">
         <Activations view={view} pack={pack} near={near} />
         <TimeTrack view={view} pack={pack} near={near} />
+        <Part title="Cards">
+          {[near, other(near)].flatMap((seat) => cards(view, pack, seat)).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Part>
       </div>
     </>
   );

@@ -152,8 +152,12 @@ function Backs({ view, seat, near }: { view: View; seat: Seat; near: Seat }) {
   );
 }
 
+const NOTHING: BoardProps["targets"] = new Map();
+
 /** The team plays of a half: known ones with their names, the others from behind. */
-function Plays({ seat, near, targets, pick, inspect, ...drawn }: BoardProps & { seat: Seat }) {
+function Plays({ seat, near, viewer, pick, inspect, ...drawn }: BoardProps & { seat: Seat }) {
+  // Both sides may hold the same play; answers are about the viewer's own.
+  const targets = seat === viewer ? drawn.targets : NOTHING;
   const [view, pack] = [asView(drawn.view), asPack(drawn.pack)];
   const coach = view.table.coaches[seat];
   const hidden = view.hidden[seat].plays;

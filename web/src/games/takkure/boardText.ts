@@ -69,21 +69,26 @@ function activation(view: View, pack: Pack, near: Seat): string[] {
 
 function side(view: View, pack: Pack, seat: Seat, near: Seat): string[] {
   const { name } = teamNames(view, pack)[seat];
-  const coach = view.table.coaches[seat];
-  const hidden = view.hidden[seat];
   const men = ROLES.map((role) => {
     const id = idOf(seat, role);
     const { status, at } = player(view, id);
     const nowhere = at === "0,0" ? "not placed yet" : placeWords(placeOf(view, id), pack, near);
     return `${tokenLabel(view, pack, id, near)}, ${onPitch(view, id) ? nowhere : offWords(status)}.`;
   });
+  return [`${name}:`, ...men, ...cards(view, pack, seat)];
+}
+
+/** What a side holds: cards, team tokens, team plays. */
+export function cards(view: View, pack: Pack, seat: Seat): string[] {
+  const { name } = teamNames(view, pack)[seat];
+  const coach = view.table.coaches[seat];
+  const hidden = view.hidden[seat];
   const used = coach.used.map((id) => nameOfCard(pack, id));
   const known = coach.plays.filter((id) => !coach.used.includes(id)).map((id) => nameOfCard(pack, id));
+  const pooled = pack.teams[coach.team]?.skill.holder === "coach" ? `, ${many(coach.pool, "team token")}` : "";
   const plays = [...known, ...(hidden.plays > 0 ? [`${hidden.plays} unknown`] : [])];
   return [
-    `${name}:`,
-    ...men,
-    `${name} hold ${many(coach.hand.length + hidden.hand, "card")}, ${many(coach.pool, "team token")}. Discarded: ${listed(coach.discard.map((id) => nameOfCard(pack, id))) || "none"}.`,
+    `${name} hold ${many(coach.hand.length + hidden.hand, "card")}${pooled}. Discarded: ${listed(coach.discard.map((id) => nameOfCard(pack, id))) || "none"}.`,
     `${name} team plays: ${plays.join(", ") || "none left"}.${used.length ? ` Used: ${used.join(", ")}.` : ""}`,
   ];
 }
