@@ -51,8 +51,11 @@ export type InspectorProps = Drawn & {
   thing: string | null;
 };
 
-/** What an event is to somebody who looks back: the letter of its marker, and the total it counts for. */
-export type Landmark = { letter: string; counts?: string };
+/**
+ * What an event is to somebody who looks back: the letter of its marker, the total it counts for, and
+ * whether it is worth jumping to though it is neither a score nor a whistle.
+ */
+export type Landmark = { letter: string; counts?: string; moment?: true };
 
 /** How an option of a game is worded on the page of a new match. */
 export type OptionWords = { name: string; values?: Readonly<Record<string, { name: string; about?: string }>> };

@@ -7,7 +7,7 @@ import { kit } from "./kit";
 import { declared } from "./label";
 import { Sign, type SignName } from "./signs";
 import { cardOf, holder, player, roleOf, seatOf, teamNames, type Pack, type PlayerId, type Role, type View } from "./view";
-import { listed, many, nameOf, offWords, ROLE_NAMES } from "./words";
+import { listed, many, offWords, ROLE_NAMES } from "./words";
 
 type Props = { view: View; pack: Pack; id: PlayerId; near: Seat };
 
@@ -24,7 +24,7 @@ export function OfPlayer({ view, pack, id, near }: Props) {
         <div class="in-h">
           <Portrait seat={seatOf(id)} near={near} role={roleOf(id)} />
           <div class="in-n">
-            <b>{nameOf(view, pack, id)}</b>
+            <b>{card.name}</b>
             <span>
               {team} · {ROLE_NAMES[roleOf(id)]} · {card.base_mm} mm base
             </span>
