@@ -21,7 +21,7 @@ import { layOut, type Sheet, type Spot } from "./sheet";
 import { Template, templateAt } from "./Template";
 import { Token } from "./Token";
 import { FarTray, NearTray } from "./Trays";
-import { useDraft, type Drafting } from "./useDraft";
+import { answer as describe, useDraft, type Drafting } from "./useDraft";
 import { useDraftKeys } from "./useDraftKeys";
 import { travelled } from "./useTravel";
 import { useDrag, type Grip } from "./useDrag";
@@ -46,7 +46,10 @@ export function Board(props: BoardProps) {
   }, [props.choices]);
   const send = async (action: string) => {
     const answer = await props.send?.(action);
-    setRefused(answer && !answer.ok ? { what: action, clause: answer.clause, reason: answer.reason } : null);
+    const { choices = [] } = props;
+    const drawn = read(action);
+    const what = drawn ? describe(choices, drawn).label : action;
+    setRefused(answer && !answer.ok ? { what, clause: answer.clause, reason: answer.reason } : null);
   };
   const pick = (name: string) => {
     props.pick(name);

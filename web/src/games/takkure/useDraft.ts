@@ -98,7 +98,7 @@ export function answer(choices: readonly Choice[], draft: Draft): Choice {
   if (proposed) return proposed;
   const alike = choices.find(({ kind, on }) => kind === draft.kind && (draft.kind !== "pass" || on[0]?.endsWith(`:${draft.to}`)));
   const label = draft.kind === "pass" && alike ? alike.label : LABELS[draft.kind];
-  return { action, kind: draft.kind, verb: alike?.verb ?? "Draw", label, detail: "as drawn on the board", odds: null, on: [], refused: null, usual: true };
+  return { action, kind: draft.kind, verb: alike?.verb ?? "Draw", label, detail: "as drawn on the board", odds: null, on: [], refused: null, usual: false };
 }
 
 /** How far he may go: what his card says, or what the server's own proposals show. */
