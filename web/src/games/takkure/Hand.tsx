@@ -3,7 +3,7 @@ import "./panels.css";
 import type { HandProps } from "../module";
 import { CardFace, PlayFace } from "./CardFace";
 import { asPack, asView } from "./view";
-import { cardDesign, playDesign } from "./words";
+import { cardDesign } from "./words";
 
 export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspect }: HandProps) {
   const [view, pack] = [asView(json), asPack(packJson)];
@@ -12,11 +12,11 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const pickable = { targets, pick, inspect };
   const open = (id: string) => ["legal", "picked"].includes(targets.get(`card:${id}`) ?? "");
   // Cards that an answer is about and that are not held: team plays, and what may come back from the pile.
-  const asked = [...targets.keys()].flatMap((thing) => (thing.startsWith("card:") ? [thing.slice(5)] : []));
-  const plays = asked.filter((id) => open(id)).flatMap((id) => playDesign(pack, id) ?? []);
+  // They keep the order of the pack, so that none jumps while several are chosen.
+  const plays = pack.plays.filter(({ id }) => open(id));
   const back = discard.filter((id) => open(id)).flatMap((id) => cardDesign(pack, id) ?? []);
   const playable = hand.filter(open).length + plays.length + back.length;
-  const note = playable > 0 ? ` · ${playable} playable now` : "";
+  const note = playable > 0 ? ` · ${playable} ${plays.length > 0 ? "to choose from" : "playable now"}` : "";
   const crowd = hand.length + plays.length + back.length > 5 ? " many" : "";
   return (
     <section class={`hand tk-hand${crowd}`} aria-label={`Your hand${note}`}>
