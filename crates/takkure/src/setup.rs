@@ -110,13 +110,16 @@ fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         }
     }
     let value = |name| options.value(OPTIONS, name);
+    let lesson = pack.lesson_index(value("lesson")).map(|index| index as u8);
+    // TK-008. Learners measure, unless they would rather not.
+    let given = options.0.get("open_measuring");
     Ok(Settings {
-        open_measuring: value("open_measuring") == "on",
+        open_measuring: given.map_or(lesson.is_some(), |given| given == "on"),
         kick_out: match value("kick_out") {
             "leading" => KickOut::Leading,
             _ => KickOut::Trailing,
         },
-        lesson: pack.lesson_index(value("lesson")).map(|index| index as u8),
+        lesson,
     })
 }
 
