@@ -116,16 +116,18 @@ fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         }
     }
     let value = |name| options.value(OPTIONS, name);
+    let lesson = pack.lesson_index(value("lesson")).map(|index| index as u8);
+    // TK-008. Learners measure, unless they would rather not.
     Ok(Settings {
         open_measuring: match value("open_measuring") {
-            "auto" => value("lesson") != NO_LESSON,
+            "auto" => lesson.is_some(),
             word => word == "on",
         },
         kick_out: match value("kick_out") {
             "leading" => KickOut::Leading,
             _ => KickOut::Trailing,
         },
-        lesson: pack.lesson_index(value("lesson")).map(|index| index as u8),
+        lesson,
     })
 }
 
