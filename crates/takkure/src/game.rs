@@ -126,6 +126,11 @@ impl<'a> Board<'a> {
         crate::lessons::bounds(self)
     }
 
+    /// A player by name, for people.
+    pub fn name(&self, id: PlayerId) -> String {
+        screen::names::player(self, id)
+    }
+
     /// A question.
     pub fn question(&self, kind: &str, text: impl Into<String>) -> Prompt {
         Prompt { kind: kind.to_string(), text: text.into() }

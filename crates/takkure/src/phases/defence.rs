@@ -256,7 +256,7 @@ fn check_name(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
             let player = PlayerId::new(board.table.defender(), *role);
             let on_pitch = board.table.player(player).on_pitch();
             let why = if on_pitch { "has acted already" } else { "is off the pitch" };
-            Err(Illegal::new("TK-061", format!("{player} {why}")))
+            Err(Illegal::new("TK-061", format!("{} {why}", board.name(player))))
         }
         _ => Err(board.not_asked("which defender is next")),
     }
@@ -274,7 +274,7 @@ fn check_nothing(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
 fn must_not_move(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
     let defence = &board.table.act.defence[player.role];
     if defence.must_move && board.table.player(player).standing() {
-        let reason = format!("a card makes {player} move: Pressure, Tackle or Steal");
+        let reason = format!("a card makes {} move: Pressure, Tackle or Steal", board.name(player));
         return Err(Illegal::new("TK-283", reason));
     }
     Ok(())
@@ -291,10 +291,13 @@ fn still_down(board: &Board<'_>, player: PlayerId) -> bool {
 /// forbids it.
 fn check_stand_up(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
     if !board.table.player(player).grounded() {
-        return Err(Illegal::new("TK-072", format!("{player} is on his feet")));
+        return Err(Illegal::new("TK-072", format!("{} is standing", board.name(player))));
     }
     if still_down(board, player) {
-        return Err(Illegal::new("TK-312", format!("{player} has had help from a card")));
+        return Err(Illegal::new(
+            "TK-312",
+            format!("{} has had help from a card", board.name(player)),
+        ));
     }
     Ok(())
 }
@@ -303,7 +306,10 @@ fn check_stand_up(board: &Board<'_>, player: PlayerId) -> Result<(), Illegal> {
 /// has it.
 fn can_act(board: &Board<'_>, player: PlayerId, kind: ActionKind) -> Result<(), Illegal> {
     if board.table.player(player).grounded() {
-        return Err(Illegal::new("TK-071", format!("{player} is on the ground: he may stand up")));
+        return Err(Illegal::new(
+            "TK-071",
+            format!("{} is on the ground and may only stand up", board.name(player)),
+        ));
     }
     if !lessons::allows_defence(board, kind) {
         return Err(not_in_lesson(&format!("there is no {}", kind.word().replace('_', " "))));
@@ -316,13 +322,14 @@ fn can_act(board: &Board<'_>, player: PlayerId, kind: ActionKind) -> Result<(), 
 fn check_tackle(board: &Board<'_>, player: PlayerId, point: Point) -> Result<(), Illegal> {
     can_act(board, player, ActionKind::Tackle)?;
     let Some(carrier) = tackled(board) else {
-        return Err(Illegal::new("TK-080", "no attacker on his feet has the ball"));
+        return Err(Illegal::new("TK-080", "no standing attacker has the ball"));
     };
     let path = tackle_path(board, carrier);
     if path.legs().any(|(a, b)| near(point, a, b, ON_PATH)) {
         return Ok(());
     }
-    let reason = format!("{point} is neither the place nor on the marked path of {carrier}");
+    let reason =
+        format!("{point} is neither the place nor on the marked path of {}", board.name(carrier));
     Err(Illegal::new("TK-081", reason))
 }
 

@@ -119,7 +119,7 @@ pub fn check(
 /// TK-042. Only a standing player moves first.
 fn must_move_first(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
     if board.table.player(active).grounded() {
-        let reason = format!("{active} is on the ground and cannot move first");
+        let reason = format!("{} is on the ground and cannot move first", board.name(active));
         return Err(Illegal::new("TK-042", reason));
     }
     Ok(())
@@ -139,7 +139,8 @@ pub fn check_mark(
     }
     for place in turn.into_iter().chain([end]) {
         if !board.bounds().holds(board.disc_at(active, place)) {
-            let reason = format!("at {place} the base of {active} would leave the pitch");
+            let reason =
+                format!("at {place} the base of {} would leave the pitch", board.name(active));
             return Err(Illegal::new("TK-050", reason));
         }
         if leads_back(board, active, place) {
@@ -169,10 +170,10 @@ pub fn not_in_lesson(what: &str) -> Illegal {
 /// do, so no lesson forbids it.
 fn check_stand_up(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
     if !board.table.player(active).grounded() {
-        return Err(Illegal::new("TK-042", format!("{active} is on his feet")));
+        return Err(Illegal::new("TK-042", format!("{} is standing", board.name(active))));
     }
     if board.table.holder() == Some(active) {
-        let reason = format!("{active} has the ball and may not stand up with it");
+        let reason = format!("{} has the ball and may not stand up with it", board.name(active));
         return Err(Illegal::new("TK-004", reason));
     }
     Ok(())
@@ -184,7 +185,7 @@ fn must_be_grounded_carrier(board: &Board<'_>, active: PlayerId) -> Result<(), I
     if grounded && board.table.holder() == Some(active) {
         return Ok(());
     }
-    Err(Illegal::new("TK-042", format!("{active} is no carrier on the ground")))
+    Err(Illegal::new("TK-042", format!("{} is no carrier on the ground", board.name(active))))
 }
 
 /// TK-001, TK-007, TK-042, TK-118, TK-280. A Pass from the Ground goes to a standing team-mate who

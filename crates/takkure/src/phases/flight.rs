@@ -184,7 +184,10 @@ fn check_order(board: &Board<'_>, pass: Pass, role: Role) -> Result<(), Illegal>
     if pass.interceptors(board).contains(&who) {
         return Ok(());
     }
-    Err(Illegal::new("TK-152", format!("{who} does not wait in the lane of the pass")))
+    Err(Illegal::new(
+        "TK-152",
+        format!("{} does not wait in the lane of the pass", board.name(who)),
+    ))
 }
 
 /// Lists answers.

@@ -277,17 +277,23 @@ pub fn check(
 ) -> Result<(), Illegal> {
     match (step, action) {
         (MovementStep::Displacing, Action::To(place)) => check_place(board, *place),
-        (MovementStep::Displacing, _) => Err(board.not_asked("where he makes room")),
+        (MovementStep::Displacing, _) => Err(board.not_asked("where to make room")),
         (MovementStep::Naming, Action::Name(role)) => {
             if to_move(board).contains(*role) {
                 return Ok(());
             }
-            Err(Illegal::new("TK-239", format!("your {role} has no first move to make")))
+            Err(Illegal::new(
+                "TK-239",
+                format!(
+                    "{} has no first move to make",
+                    board.name(PlayerId::new(board.table.attacker, *role))
+                ),
+            ))
         }
         (MovementStep::Running { role }, Action::Run(route)) => {
             moving::check_run(board, PlayerId::new(board.table.attacker, role), route)
         }
-        (MovementStep::Running { .. }, _) => Err(board.not_asked("where he runs")),
+        (MovementStep::Running { .. }, _) => Err(board.not_asked("where to run")),
         _ => Err(board.not_asked("who moves next")),
     }
 }

@@ -249,21 +249,32 @@ fn refusal(board: &Board<'_>, group: Group) -> Illegal {
     };
     let defender = PlayerId::new(board.table.defender(), role);
     if waiting::missed(board).contains(&defender) {
-        return Illegal::new("TK-085", format!("{defender} has not reached anybody: `missed`"));
+        return Illegal::new(
+            "TK-085",
+            format!("{} has not reached anybody: `missed`", board.name(defender)),
+        );
     }
     let doing = main_waits(board).filter(|_| waiting::tackles(board).contains(&defender));
     let Some(Doing { what: Second::Pass { at, .. }, .. }) = doing else {
         let waits = doing.is_some() || waiting::stealers(board).contains(&defender);
         return match waits {
-            true => Illegal::new("TK-166", format!("{defender} is part of the main contest")),
-            false => Illegal::new("TK-290", format!("{defender} has nothing to roll for")),
+            true => Illegal::new(
+                "TK-166",
+                format!("{} is part of the main contest", board.name(defender)),
+            ),
+            false => {
+                Illegal::new("TK-290", format!("{} has nothing to roll for", board.name(defender)))
+            }
         };
     };
     match board.table.act.defence[role].reach {
-        Some(reach) if reach > at => {
-            Illegal::new("TK-112", format!("the pass leaves before {defender} arrives"))
+        Some(reach) if reach > at => Illegal::new(
+            "TK-112",
+            format!("the pass leaves before {} arrives", board.name(defender)),
+        ),
+        _ => {
+            Illegal::new("TK-166", format!("{} is part of the main contest", board.name(defender)))
         }
-        _ => Illegal::new("TK-166", format!("{defender} is part of the main contest")),
     }
 }
 

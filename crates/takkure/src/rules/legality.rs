@@ -22,10 +22,10 @@ fn fwd(board: &Board<'_>, who: PlayerId, place: Point) -> i32 {
 pub fn must_stand(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
     let player = board.table.player(who);
     if !player.on_pitch() {
-        return Err(Illegal::new("TK-227", format!("{who} is off the pitch")));
+        return Err(Illegal::new("TK-227", format!("{} is off the pitch", board.name(who))));
     }
     if player.grounded() {
-        return Err(Illegal::new("TK-125", format!("{who} is on the ground")));
+        return Err(Illegal::new("TK-125", format!("{} is on the ground", board.name(who))));
     }
     Ok(())
 }
@@ -35,7 +35,7 @@ fn must_carry(board: &Board<'_>, who: PlayerId, clause: &'static str) -> Result<
     if board.table.holder() == Some(who) {
         return Ok(());
     }
-    Err(Illegal::new(clause, format!("{who} does not have the ball")))
+    Err(Illegal::new(clause, format!("{} does not have the ball", board.name(who))))
 }
 
 /// TK-001, TK-002, TK-118, TK-280. Whether the ball may be thrown from `place` to this team-mate:
@@ -48,15 +48,22 @@ pub fn can_receive(
 ) -> Result<(), Illegal> {
     let receiver = PlayerId::new(passer.seat, to);
     if receiver == passer {
-        return Err(Illegal::new("TK-118", format!("{passer} cannot pass to himself")));
+        return Err(Illegal::new(
+            "TK-118",
+            format!("{} cannot be the receiver as well", board.name(passer)),
+        ));
     }
     let player = board.table.player(receiver);
     if !player.standing() {
-        let reason = format!("{receiver} does not stand on the pitch and cannot receive");
+        let reason =
+            format!("{} does not stand on the pitch and cannot receive", board.name(receiver));
         return Err(Illegal::new("TK-118", reason));
     }
     if fwd(board, receiver, player.at) > fwd(board, passer, place) {
-        let reason = format!("{receiver} is ahead of the ball, which is only passed backwards");
+        let reason = format!(
+            "{} is ahead of the ball, which is only passed backwards",
+            board.name(receiver)
+        );
         return Err(Illegal::new("TK-001", reason));
     }
     Ok(())
@@ -91,8 +98,10 @@ pub fn place_on_trail(board: &Board<'_>, who: PlayerId, at: i32) -> Result<Point
     let length = trail.length();
     if !(0..=length).contains(&at) {
         let most = geometry::Inches(length);
-        let reason =
-            format!("{who} has travelled {most} inches, and the ball is played on the way");
+        let reason = format!(
+            "{} has travelled {most} inches, and the ball is played on the way",
+            board.name(who)
+        );
         return Err(Illegal::new("TK-106", reason));
     }
     Ok(if at == length { board.table.player(who).at } else { trail.at(at) })
@@ -106,7 +115,8 @@ fn pick_up_from(board: &Board<'_>, who: PlayerId) -> Result<(Disc, Option<Player
             Ok((board.disc(mate), Some(mate)))
         }
         Ball::Held(holder) => {
-            let reason = format!("{holder} has the ball: nothing to pick up for {who}");
+            let reason =
+                format!("{holder} has the ball: nothing to pick up for {}", board.name(who));
             Err(Illegal::new("TK-139", reason))
         }
         Ball::Off => Err(Illegal::new("TK-139", "the ball is not on the pitch")),
@@ -127,12 +137,16 @@ pub fn can_pick_up(board: &Board<'_>, who: PlayerId, at: i32) -> Result<(), Ille
         && board.table.act.active == Some(who)
         && place == board.table.player(who).at;
     if !pushed && !geometry::contact(board.disc_at(who, place), ball) {
-        return Err(Illegal::new("TK-139", format!("at {place} {who} does not touch the ball")));
+        return Err(Illegal::new(
+            "TK-139",
+            format!("at {place} {} does not touch the ball", board.name(who)),
+        ));
     }
     match mate {
-        Some(mate) if fwd(board, who, place) > fwd(board, mate, ball.c) => {
-            Err(Illegal::new("TK-140", format!("at {place} {who} is ahead of {mate}")))
-        }
+        Some(mate) if fwd(board, who, place) > fwd(board, mate, ball.c) => Err(Illegal::new(
+            "TK-140",
+            format!("at {place} {} is ahead of {mate}", board.name(who)),
+        )),
         _ => Ok(()),
     }
 }
@@ -189,7 +203,7 @@ pub fn can_score(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
     if geometry::in_goal(who.seat, pitch.length, pitch.in_goal, board.disc(who)) {
         return Ok(());
     }
-    Err(Illegal::new("TK-185", format!("{who} does not touch the in-goal")))
+    Err(Illegal::new("TK-185", format!("{} does not touch the in-goal", board.name(who))))
 }
 
 /// The defenders who have declared a tackle against `who`.
@@ -205,7 +219,7 @@ fn must_be_tackled(board: &Board<'_>, who: PlayerId, clause: &'static str) -> Re
     if tacklers(board, who).next().is_some() {
         return Ok(());
     }
-    Err(Illegal::new(clause, format!("nobody has declared a tackle against {who}")))
+    Err(Illegal::new(clause, format!("nobody has declared a tackle against {}", board.name(who))))
 }
 
 /// TK-096. Whether `who` may dodge: he stands, and a tackle was declared against him.
@@ -228,7 +242,7 @@ pub fn can_move(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
     must_stand(board, who)?;
     let tired = board.table.player(who).fatigue.on() >= TIRED;
     if tired && board.table.act.moved.contains(who.role) {
-        let reason = format!("{who} is tired and has moved in this activation");
+        let reason = format!("{} is tired and has moved in this activation", board.name(who));
         return Err(Illegal::new("TK-180", reason));
     }
     Ok(())

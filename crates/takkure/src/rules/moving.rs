@@ -28,7 +28,10 @@ pub fn check_place(board: &Board<'_>, who: PlayerId, place: Point) -> Result<(),
     if board.bounds().holds(board.disc_at(who, place)) {
         return Ok(());
     }
-    Err(Illegal::new("TK-017", format!("at {place} the base of {who} would leave the pitch")))
+    Err(Illegal::new(
+        "TK-017",
+        format!("at {place} the base of {} would leave the pitch", board.name(who)),
+    ))
 }
 
 /// TK-010, TK-018, TK-027, TK-056, TK-064. A free move of at most `allowance`, stopped by whatever

@@ -67,18 +67,22 @@ pub fn check(board: &Board<'_>, doing: &Doing, action: &Action) -> Result<(), Il
         return Err(board.not_asked("say whom your dice face, and in which order"));
     };
     let opponents = opponents(board, doing);
+    let rival = |role| board.name(PlayerId::new(doing.by.seat.other(), role));
     for (place, facing) in order.iter().flatten().enumerate() {
         let role = facing.role;
         if !opponents.contains(&role) {
-            return Err(Illegal::new("TK-166", format!("the {role} does not face this action")));
+            return Err(Illegal::new(
+                "TK-166",
+                format!("{} does not face this action", rival(role)),
+            ));
         }
         if order.iter().flatten().take(place).any(|earlier| earlier.role == role) {
-            return Err(Illegal::new("TK-166", format!("the {role} is named twice")));
+            return Err(Illegal::new("TK-166", format!("{} is named twice", rival(role))));
         }
     }
     let missing = |role: &&Role| !order.iter().flatten().any(|facing| facing.role == **role);
     if let Some(role) = opponents.iter().find(missing) {
-        let reason = format!("the {role} faces this action too: give him a place, with 0 dice");
+        let reason = format!("{} faces this action too, if only with 0 dice", rival(*role));
         return Err(Illegal::new("TK-166", reason));
     }
     let (all, named) = (u32::from(dice(board, doing)), named_dice(order));

@@ -152,7 +152,8 @@ pub fn check(board: &Board<'_>, entry: &Entry, action: &Action) -> Result<(), Il
         (_, Action::Interrupt) => Ok(()),
         (_, Action::LeaveOut) if may_leave_out(board, entry) => Ok(()),
         (_, Action::LeaveOut) => {
-            let reason = format!("what {who} does next cannot be left out, only interrupted");
+            let reason =
+                format!("what {} does next cannot be left out, only interrupted", board.name(who));
             Err(Illegal::new("TK-265", reason))
         }
         (PlayAct::Pass { to: among }, Action::Pass { to, at }) => {
@@ -189,13 +190,19 @@ fn check_pass(
 ) -> Result<(), Illegal> {
     let who = entry.who;
     if !receivers(board, entry, among).contains(&to) {
-        let reason = format!("the card does not name the {to} as receiver of this pass");
+        let reason = format!(
+            "the card does not name {} as receiver",
+            board.name(PlayerId::new(who.seat, to))
+        );
         return Err(Illegal::new("TK-238", reason));
     }
     let end = legality::trail(board, who).length();
     if at != end && !anywhere(board, entry) {
         let end = Inches(end);
-        let reason = format!("{who} passes from where he is now, {end} inches along his way");
+        let reason = format!(
+            "{} passes from the present place, {end} inches along the way",
+            board.name(who)
+        );
         return Err(Illegal::new("TK-306", reason));
     }
     let place = legality::place_on_trail(board, who, at)?;
