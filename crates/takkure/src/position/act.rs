@@ -65,8 +65,8 @@ fn by_role(
 /// A length in inches, as mils.
 fn mils(value: &Value) -> Result<Value, String> {
     match value {
-        Value::String(text) => Ok(json!(text.parse::<Inches>()?.0)),
         value if keys::is_none(value) => Ok(Value::Null),
+        Value::String(text) => Ok(json!(text.parse::<Inches>()?.0)),
         other => Err(format!("a length is a text such as \"2.5\", not {other}")),
     }
 }
