@@ -7,7 +7,7 @@ use engine::{BySeat, Seat};
 use serde_json::{Map, Value};
 
 use super::act;
-use crate::activation::{Defensive, First};
+use crate::activation::{Defensive, Doing, First, Second};
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::geometry::{Path, first_contact_s};
@@ -18,6 +18,7 @@ use crate::phases::match_frame::MatchStep;
 use crate::phases::turn::TurnStep;
 use crate::player::PlayerId;
 use crate::role::Role;
+use crate::rules::legality;
 use crate::state::{Ball, KickOff, Table};
 
 /// The words of `phase`.
@@ -102,6 +103,9 @@ impl Phase {
             Phase::Turn => take_tokens(pack, table),
             Phase::Step(step) => {
                 activate(table, given, step);
+                if step == Step::Resolve && !act::gives(given, "doing") {
+                    table.act.doing = declared(&Board { pack, table });
+                }
                 complete_defence(pack, table, given, step);
                 take_tokens(pack, table);
             }
@@ -184,6 +188,22 @@ fn activate(table: &mut Table, given: &Map<String, Value>, step: Step) {
             }
         }
     }
+}
+
+/// TK-068. The second action that waits for step 5, at its place; a move is made already, and the
+/// entries of a team play are declared one by one.
+fn declared(board: &Board<'_>) -> Option<Doing> {
+    let act = &board.table.act;
+    let by = act.active.filter(|_| act.play.is_none())?;
+    let here = board.table.player(by).at;
+    let place = match act.second {
+        Second::None | Second::Move => return None,
+        Second::Pass { at, .. } | Second::PickUp { at } => {
+            legality::place_on_trail(board, by, at).unwrap_or(here)
+        }
+        _ => here,
+    };
+    Some(Doing { by, what: act.second, place, bonus: 0, dice: 0, no_pressure: false })
 }
 
 /// After step 2 everybody has declared; after step 3 it is known which tackles reach.
