@@ -5,6 +5,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
   open_measuring: {
     name: "Measuring",
     values: {
+      auto: { name: "As usual", about: "Rulers and odds against the computer and in lessons; judged by eye between people." },
       off: { name: "Strict: judge by eye", about: "Distances and odds are not shown before you declare." },
       on: { name: "Training: rulers and odds", about: "Rulers, reach and odds are shown before you declare. No result changes." },
     },
