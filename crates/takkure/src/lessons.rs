@@ -50,8 +50,8 @@ pub fn tries_to_swap(board: &Board<'_>) -> Option<u8> {
     lesson(board.pack, board.table).and_then(|lesson| lesson.tries_to_swap)
 }
 
-/// Who attacks in the lesson: Home, or in a practice match the side that receives all kick-offs of
-/// this attack.
+/// TK-337. Who attacks in the lesson: Home, or in a practice match the side that receives all
+/// kick-offs of this attack.
 pub fn attack(board: &Board<'_>) -> Seat {
     match tries_to_swap(board) {
         Some(_) if board.table.half.is_multiple_of(2) => board.table.opening_kicker,
@@ -60,14 +60,14 @@ pub fn attack(board: &Board<'_>) -> Seat {
     }
 }
 
-/// TK-294. As many token takings as a half of the time track has: with no time track they are the
-/// bound of a lesson, or of one coach's attack in a practice match.
+/// TK-294, TK-336. As many token takings as a half of the time track has: with no time track they
+/// are the bound of a lesson, or of one coach's attack in a practice match.
 pub fn out_of_phases(board: &Board<'_>) -> bool {
     board.table.phases >= 2 * board.pack.numbers.boxes
 }
 
-/// TK-318. Looked at when an activation is over: who has won the lesson, or the sequence of a
-/// practice match, if it has ended.
+/// TK-318, TK-336. Looked at when an activation is over: who has won the lesson, or the sequence of
+/// a practice match, if it has ended.
 pub fn over(board: &Board<'_>) -> Option<Option<Seat>> {
     let lesson = lesson(board.pack, board.table)?;
     let attack = attack(board);

@@ -61,13 +61,13 @@ impl<'a> Moment<'a> {
         self.roll()?.rollers.iter().find(|roller| roller.who == who)
     }
 
-    /// TK-324. Who performs the action at hand.
+    /// TK-324, TK-341. Who performs the action at hand. A second Move has been made and does not
+    /// wait for step 5: it is the active player's.
     pub fn performer(&self) -> Option<PlayerId> {
         let act = &self.board.table.act;
         let doing = act.doing.map(|doing| doing.by);
         let who = match self.window {
-            Window::SecondDecl => doing,
-            Window::BeforeRoll | Window::AfterRoll => doing.or(act.active),
+            Window::SecondDecl | Window::BeforeRoll | Window::AfterRoll => doing.or(act.active),
             _ => act.active,
         };
         who.filter(|id| self.board.table.player(*id).on_pitch())
@@ -78,9 +78,8 @@ impl<'a> Moment<'a> {
         let act = &self.board.table.act;
         match self.window {
             Window::AfterDef => first_kind(act.first),
-            Window::SecondDecl | Window::BeforeRoll | Window::AfterRoll => {
-                second_kind(act.doing?.what)
-            }
+            Window::SecondDecl => second_kind(act.doing.map_or(act.second, |doing| doing.what)),
+            Window::BeforeRoll | Window::AfterRoll => second_kind(act.doing?.what),
             Window::DefDecl => defence_kind(act.defence[self.subject?.role].action),
             _ => None,
         }

@@ -95,7 +95,7 @@ fn turn_fatigue<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId, cost: u8) {
     cx.log(Event::Freshened { player: id, fatigue });
 }
 
-/// TK-255, TK-256. The first of the own rollers is the one the tokens are for.
+/// TK-255, TK-256, TK-350. The first of the own rollers is the one the tokens are for.
 fn add_plus<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat, n: u8, cost: u8) {
     spend(cx, seat, cost);
     let Some(roll) = cx.table.rolls.last_mut() else { return };

@@ -115,7 +115,7 @@ fn team_pays(moment: &Moment<'_>, cost: u8) -> Result<(), Illegal> {
     Err(Illegal::new("TK-255", reason))
 }
 
-/// TK-253. At D-30, before the player's own defensive declaration, or in step 6.
+/// TK-253, TK-347. At D-30, before the player's own defensive declaration, or in step 6.
 fn in_time(moment: &Moment<'_>, id: PlayerId) -> Result<(), Illegal> {
     let now = match moment.window {
         Window::Activate => between(moment),
@@ -131,7 +131,7 @@ fn in_time(moment: &Moment<'_>, id: PlayerId) -> Result<(), Illegal> {
     Err(Illegal::new("TK-253", reason))
 }
 
-/// Whether the window is the one of D-30, with no activation begun.
+/// TK-347. Whether the window is the one of D-30, with no activation begun.
 fn between(moment: &Moment<'_>) -> bool {
     moment.window == Window::Activate && moment.board.table.act.step == 0
 }
@@ -200,7 +200,7 @@ fn plus(moment: &Moment<'_>, n: u8) -> Result<(), Illegal> {
     team_pays(moment, bought.cost.saturating_mul(n))
 }
 
-/// TK-255. Tokens to roll one die of the own side again, once per roll.
+/// TK-255, TK-350. Tokens to roll one die of any own roller again, once per roll.
 pub(super) fn roll_again(moment: &Moment<'_>, again: bool, number: u8) -> Result<DieAt, Illegal> {
     let bought = bought(moment, TeamUseEffect::RerollDie)?;
     let roll = thrown(moment)?;
@@ -222,7 +222,7 @@ fn thrown<'a>(moment: &Moment<'a>) -> Result<&'a Roll, Illegal> {
     roll.ok_or_else(|| Illegal::new("TK-253", "that is done when the dice of a roll lie"))
 }
 
-/// TK-255, TK-256. Tokens for a card of the own discard pile, at D-30 or in step 6.
+/// TK-255, TK-256, TK-347. Tokens for a card of the own discard pile, at D-30 or in step 6.
 fn take_back(moment: &Moment<'_>, card: CardId) -> Result<(), Illegal> {
     let bought = bought(moment, TeamUseEffect::TakeBackIndividual)?;
     if !between(moment) && moment.window != Window::Step6 {

@@ -77,8 +77,8 @@ fn parts(frame: Frame) -> (Open, WindowStep) {
     (Open { window, subject, played }, step)
 }
 
-/// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271. The attacker speaks, then the other; a card
-/// works when both have spoken, a use at once.
+/// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271, TK-331. The attacker speaks, then the other; a
+/// card works when both have spoken, a use at once.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let (mut me, step) = parts(frame);
     match step {
@@ -150,7 +150,8 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open, turn: Turn) -> Flow {
     }
 }
 
-/// TK-311. No die is rolled again any more: now the cards that need a won roll.
+/// TK-311, TK-332. No die is rolled again any more: now the cards that need a won roll, also of who
+/// has passed before.
 fn settled<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, me: Open) -> Flow {
     match me.window {
         Window::AfterRoll => round(cx, me, Round::Won),
@@ -166,7 +167,7 @@ fn work(me: Open, seat: Seat, then: WindowStep) -> Flow {
     Flow::Call { sub, then: me.frame(then) }
 }
 
-/// TK-230, TK-234. The card is shown and lies on the discard pile for good.
+/// TK-230, TK-234, TK-331. The card is shown and lies on the discard pile for good.
 fn show<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
     me: Open,
@@ -192,7 +193,7 @@ fn is_asked(board: &Board<'_>, me: &Open, turn: Turn) -> bool {
         || (turn.round == Round::Main && uses::any(&me.moment(*board, turn.seat), turn.again))
 }
 
-/// TK-233, TK-315. Whether one card more is possible, by public facts.
+/// TK-233, TK-315, TK-332. Whether one card more is possible, by public facts: one in all rounds.
 fn could_play(board: &Board<'_>, me: &Open, turn: Turn) -> bool {
     let coach = &board.table.coaches[turn.seat];
     if coach.hand.is_empty() || me.played[turn.seat as usize].is_some() {

@@ -19,8 +19,8 @@ use crate::role::Role;
 use crate::rules::{body, moving, values};
 use crate::state::Ball;
 
-/// A tackle point this near to the marked path lies on it: places are whole mils, and a hand is not
-/// steadier than a tenth of an inch.
+/// TK-328. A tackle point this near to the marked path lies on it: places are whole mils, and a
+/// hand is not steadier than a tenth of an inch.
 pub const ON_PATH: i32 = 100;
 
 /// Where it stands.
@@ -79,7 +79,7 @@ fn named_player(board: &Board<'_>) -> Option<PlayerId> {
     board.table.player(player).on_pitch().then_some(player)
 }
 
-/// TK-061, TK-062. Asks who is next, as long as somebody waits.
+/// TK-061, TK-062, TK-327. Asks who is next, as long as somebody waits.
 fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.act.named = None;
     if waiting(&cx.board()).next().is_none() {
@@ -105,8 +105,8 @@ fn name<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     windows::open(Window::DefDecl, Some(player), Frame::Defence(DefenceStep::Named))
 }
 
-/// TK-226, TK-282. After the window comes the BDY roll, and then the action is asked for. A card
-/// may have taken the player off.
+/// TK-226, TK-282, TK-340. After the window comes the BDY roll, and then the action is asked for. A
+/// card may have taken the player off.
 fn named<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(player) = named_player(&cx.board()) else {
         settle(cx, None, Defensive::Nothing);
@@ -317,8 +317,8 @@ fn can_act(board: &Board<'_>, player: PlayerId, kind: ActionKind) -> Result<(), 
     Ok(())
 }
 
-/// TK-003, TK-007, TK-080, TK-081. A tackle is for the standing carrier, at his place or, if he is
-/// active, at a point of his marked path. Whether the tackler gets there is not asked.
+/// TK-003, TK-007, TK-080, TK-081, TK-328. A tackle is for the standing carrier, at his place or,
+/// if he is active, at a point of his marked path. Whether the tackler gets there is not asked.
 fn check_tackle(board: &Board<'_>, player: PlayerId, point: Point) -> Result<(), Illegal> {
     can_act(board, player, ActionKind::Tackle)?;
     let Some(carrier) = tackled(board) else {

@@ -28,7 +28,7 @@ pub enum FirstStep {
     Declaring,
 }
 
-/// Moves it on.
+/// TK-340. Moves it on: a BDY roll comes before D-31, which is not asked if it fails.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: FirstStep, input: Input) -> Flow {
     let passed = step != FirstStep::BodyRolled || body::passed(cx);
     let Some(active) = actor(&cx.board()) else {

@@ -211,7 +211,7 @@ fn template<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, centre: Point) -> Flow {
     next_move(cx, seat)
 }
 
-/// TK-210. The next player of `seat`, while there is one who has not moved.
+/// TK-210, TK-327. The next player of `seat`, while there is one who has not moved.
 fn next_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     match unmoved(&cx.board(), seat).is_empty() {
         true => moves_over(cx, seat),

@@ -121,8 +121,9 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     }
 }
 
-/// Asks both coaches at once for a choice neither sees of the other; goes on when both have made
-/// it. A coach who has nothing to choose from is not asked.
+/// TK-327, TK-334. Asks both coaches at once for a choice neither sees of the other; goes on when
+/// both have made it. A coach who has nothing to choose from is not asked. D-50 is Home's, then
+/// Away's.
 fn sealed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MatchStep) -> Flow {
     let board = cx.board();
     let open = |seat: Seat| !board.table.coaches[seat].ready && choices::arises(&board, seat, step);

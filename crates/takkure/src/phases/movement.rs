@@ -173,9 +173,9 @@ fn land<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) -> Flow {
     make_room(cx)
 }
 
-/// TK-014, TK-083, TK-085, TK-284, TK-285. Fixes which tackles connect and where, with the tacklers
-/// where step 2 left them: on the way of the active target, or in contact with a target that is not
-/// active. A tackle of somebody who is off the pitch is over.
+/// TK-014, TK-083, TK-085, TK-284, TK-285, TK-342. Fixes which tackles connect and where, with the
+/// tacklers where step 2 left them: on the way of the active target, or in contact with a target
+/// that is not active. A tackle of somebody who is off the pitch is over.
 fn freeze<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
     let defender = cx.table.defender();
     for tackler in PlayerId::of(defender) {

@@ -28,7 +28,7 @@ pub enum RemovalStep {
     Done,
 }
 
-/// Step 6 from its beginning to its end.
+/// TK-327. Step 6 from its beginning to its end; D-42 is not asked when nobody may rise.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: RemovalStep, input: Input) -> Flow {
     match step {
         RemovalStep::Begin => {
@@ -116,8 +116,8 @@ fn due<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     windows::open(Window::Step6, None, Frame::Removal(RemovalStep::Done))
 }
 
-/// TK-245, TK-245a. A team play is used until the next kick-off, interrupted or not. The used pile
-/// is public, so a play that never came to its reveal is seen now.
+/// TK-245, TK-245a, TK-338. A team play is used until the next kick-off, interrupted or not. The
+/// used pile is public, so a play that never came to its reveal is seen now.
 fn use_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
     super::activation::reveal(cx);
     let card = cx.table.act.play.and_then(|play| play.card);

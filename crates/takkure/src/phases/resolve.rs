@@ -101,7 +101,7 @@ fn begin_ground_pass<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
     cx.table.act.doing = Some(Doing { by, what, place, bonus: 0, dice: 0, no_pressure: false });
 }
 
-/// TK-015. Asks the attacking coach for the next group, until none is left.
+/// TK-015, TK-329. Asks the attacking coach for the next group, until none is left.
 fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, scope: Scope) -> Flow {
     if groups(&cx.board(), scope).is_empty() {
         return Flow::Return(Report::Done);
@@ -136,7 +136,7 @@ fn groups(board: &Board<'_>, scope: Scope) -> Groups {
     groups
 }
 
-/// TK-133, TK-143. Whether steals on the ground meet the main contest.
+/// TK-133, TK-143, TK-330. Whether steals on the ground meet the main contest.
 fn claims_steals(what: Second) -> bool {
     matches!(what, Second::PickUp { .. } | Second::GroundPass { .. })
 }
@@ -179,8 +179,9 @@ fn still_touches(board: &Board<'_>, doing: &Doing) -> bool {
         || board.loose_ball().is_some_and(|ball| contact(picker, ball))
 }
 
-/// TK-131, TK-150, TK-289. Sends a group to where it is rolled. A Pass from the Ground that proves
-/// too far opposes nobody: the steals it would have met are groups of their own from then on.
+/// TK-131, TK-150, TK-289, TK-330. Sends a group to where it is rolled. A Pass from the Ground that
+/// proves too far opposes nobody: the steals it would have met are groups of their own from then
+/// on.
 fn dispatch<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, group: Group, scope: Scope) -> Flow {
     match group {
         Group::Main => {

@@ -64,8 +64,8 @@ fn give_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TK-060, TK-060a, TK-226. One second action is declared, or none; before it a BDY roll may be
-/// due.
+/// TK-060, TK-060a, TK-226, TK-340, TK-341. One second action is declared, or none, which needs no
+/// BDY roll and opens no window; before any other a BDY roll may be due.
 fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Action) -> Flow {
     let second = match action {
         Action::Run(route) => {
@@ -90,8 +90,8 @@ fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Actio
     }
 }
 
-/// TK-068, TK-106, TK-119, TK-141. A move is made at once; for everything else it is written down who
-/// does it and where, and it waits for step 5. Then the window opens.
+/// TK-068, TK-106, TK-119, TK-141, TK-341. A move is made at once; for everything else it is
+/// written down who does it and where, and it waits for step 5. Then the window opens.
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) -> Flow {
     let what = cx.table.act.second;
     if what == Second::Move {

@@ -100,8 +100,8 @@ fn stop<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, by_coach: bool) -> Flow {
     finish(cx)
 }
 
-/// TK-243. No entry is left; tackles, steals and missed tackles that wait are rolled as in any
-/// activation.
+/// TK-243, TK-343. No entry is left; tackles, steals and missed tackles that wait are rolled as in
+/// any activation.
 fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(play) = &mut cx.table.act.play {
         play.over = true;

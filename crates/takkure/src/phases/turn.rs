@@ -44,8 +44,8 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: TurnStep, input: Input) 
     }
 }
 
-/// TK-318. A practice match plays on only while its attacking side has the ball: a kick-off that
-/// the kickers catch is a sequence too.
+/// TK-318, TK-337. A practice match plays on only while its attacking side has the ball: a kick-off
+/// that the kickers catch is a sequence too, and counts as a taking, for the attack must end.
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let board = cx.board();
     if lessons::tries_to_swap(&board).is_some() && lessons::attack(&board) != cx.table.attacker {
@@ -184,8 +184,8 @@ fn lesson_over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, winner: Option<Seat>) -> Fl
     Flow::Return(Report::Done)
 }
 
-/// TK-318. The same side attacks again from a kick-off, until it has its tries or has had as many
-/// tokens as a half holds.
+/// TK-318, TK-336, TK-337. The same side attacks again from a kick-off, until it has its tries or
+/// has had as many tokens as a half holds.
 fn sequence_over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.tokens_left = 0;
     let board = cx.board();
@@ -198,8 +198,8 @@ fn sequence_over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Goto(Frame::KickOff(KickOffStep::Begin))
 }
 
-/// TK-217. Who wins without having scored more is credited with one try more than the other, so
-/// that the score says who has won.
+/// TK-217, TK-335. Who wins without having scored more is credited with one try more than the
+/// other, so that the score says who has won.
 pub fn award<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, winner: Seat) {
     let score = &mut cx.table.score;
     score[winner] = score[winner].max(score[winner.other()].saturating_add(1));

@@ -127,8 +127,8 @@ fn endured<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, cause: Cause)
     }
 }
 
-/// TK-321. A skill turns the wound of a critical Tackle or Break Through into an Endurance roll. It
-/// is never worse, so nobody is asked.
+/// TK-321, TK-346. A skill turns the wound of a critical Tackle or Break Through into an Endurance
+/// roll. It is never worse, so nobody is asked.
 fn hide_helps(board: &Board<'_>, player: PlayerId, cause: Cause) -> bool {
     let fight = matches!(cause.action, Some(ActionKind::Tackle | ActionKind::BreakThrough));
     let skill = conditions::skill_in_force(board, player);

@@ -63,7 +63,8 @@ fn clear(player: &mut Player) {
     player.fatigue = Fatigue { permanent: player.fatigue.permanent, ..Fatigue::default() };
 }
 
-/// TK-220, TK-221. One die on a table; gives the table of the next die, if there is one.
+/// TK-220, TK-221, TK-345. One die on a table; gives the table of the next die, if there is one.
+/// Its wound is placed without a window.
 fn look_up<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
     id: PlayerId,
@@ -105,8 +106,8 @@ fn suffer(player: &mut Player, row: &InjuryRow, places: u8) {
     }
 }
 
-/// TK-219, TK-293. Permanent fatigue takes the place of another token if there is no free one, and
-/// is ignored if all are permanent.
+/// TK-219, TK-293, TK-333. Permanent fatigue takes the place of another token if there is no free
+/// one, an inactive one first, and is ignored if all are permanent.
 fn add_permanent(fatigue: &mut Fatigue, places: u8) {
     if fatigue.permanent >= places {
         return;
@@ -199,5 +200,8 @@ mod tests {
         assert_eq!(fatigue, Fatigue { active: 0, inactive: 0, permanent: 3 });
         add_permanent(&mut fatigue, 3);
         assert_eq!(fatigue.all(), 3);
+        let mut mixed = Fatigue { active: 1, inactive: 1, permanent: 1 };
+        add_permanent(&mut mixed, 3);
+        assert_eq!(mixed, Fatigue { active: 1, inactive: 0, permanent: 2 });
     }
 }

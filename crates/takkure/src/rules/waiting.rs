@@ -51,8 +51,8 @@ pub fn missed(board: &Board<'_>) -> Line {
     line(board, |id, defence| defence.reach.is_none() && tackle::target_of(board, id).is_some())
 }
 
-/// TK-144, TK-145, TK-147, TK-148. The steals on the ground that can be made: the ball is loose, or
-/// its carrier is down, and the stealer touches it or did when his move ended.
+/// TK-144, TK-145, TK-147, TK-148, TK-344. The steals on the ground that can be made: the ball is
+/// loose, or its carrier is down, and the stealer touches it or did when his move ended.
 pub fn stealers(board: &Board<'_>) -> Line {
     line(board, |id, defence| match (defence.action, board.table.ball) {
         (Defensive::Steal(StealKind::Loose), Ball::Loose(_)) => {

@@ -37,7 +37,7 @@ pub fn check(board: &Board<'_>, seat: Seat, places: &EachRole<Point>) -> Result<
     check_room(board, seat, places)
 }
 
-/// TK-207, TK-208a. One player: on his line, or in his half.
+/// TK-207, TK-208a, TK-339. One player: on his line, or in his half, within the tolerances.
 fn check_place(board: &Board<'_>, id: PlayerId, place: Point) -> Result<(), Illegal> {
     let card = board.card(id);
     let name = &card.name;

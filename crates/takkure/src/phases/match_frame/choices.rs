@@ -13,7 +13,7 @@ use crate::role::Role;
 use crate::setup;
 use crate::state::{Cards, EachRole};
 
-/// Whether a coach has anything to choose in this step.
+/// TK-327. Whether a coach has anything to choose in this step.
 pub fn arises(board: &Board<'_>, seat: Seat, step: MatchStep) -> bool {
     match step {
         MatchStep::Recover => PlayerId::of(seat).any(|id| tired(board, id).is_some()),

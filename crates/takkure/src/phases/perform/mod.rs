@@ -171,8 +171,8 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, mut course: Course)
     finish(cx, doing, course)
 }
 
-/// TK-092, TK-133, TK-286. Whether an opponent's roll still has a point: a tackle on somebody who
-/// stands, a steal from somebody who has the ball.
+/// TK-092, TK-133, TK-286, TK-344. Whether an opponent's roll still has a point: a tackle on
+/// somebody who stands, a steal from somebody who has the ball.
 fn is_open(board: &Board<'_>, doing: &Doing, opponent: PlayerId) -> bool {
     match doing.what {
         Second::GroundPass { .. } => {

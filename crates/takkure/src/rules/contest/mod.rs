@@ -244,8 +244,8 @@ fn tell_winner<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) {
     }
 }
 
-/// TK-170a, TK-013a. The coin names a side; the first of it who is tied wins, or the first of all
-/// if only one side is left.
+/// TK-013a, TK-170a, TK-349. The coin names a side; the first of it who is tied wins, or the first
+/// of all if only the other side is left.
 fn coin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     let side = chance::side(input.rolled());
     let rollers = &mut top(cx).rollers;

@@ -14,10 +14,14 @@ const D2: PlayerId = away(FullBack);
 
 /// A try of one against two tacklers, all with a value of 7.
 fn melee() -> Table {
+    melee_of([A, D1, D2])
+}
+
+fn melee_of([first, second, third]: [PlayerId; 3]) -> Table {
     let mut table = table();
     let mut rollers = ArrayVec::new();
     for (who, kind, y) in
-        [(A, RollKind::Dodge, 4), (D1, RollKind::Tackle, 8), (D2, RollKind::Tackle, 12)]
+        [(first, RollKind::Dodge, 4), (second, RollKind::Tackle, 8), (third, RollKind::Tackle, 12)]
     {
         put(&mut table, who, None, inch(10, y));
         let at = table.player(who).at;
@@ -85,6 +89,24 @@ fn an_endless_tie_is_for_the_coin() {
     ]);
     assert_eq!(found, [CANCELLED, WON, FAILED]);
     assert!(matches!(events.last(), Some(Event::TieBroken { winner: D1 })));
+}
+
+#[test]
+fn a_coin_for_a_side_without_a_tied_player_is_for_the_first_of_the_others() {
+    let (a, d1, d2) = (away(Wing), home(FullBack), home(Forward));
+    let fails = [12; TIE_ROUNDS as usize];
+    let tied = [&[6], &fails[..]].concat();
+    let dice: Dice<'_> = &[
+        (a, RollKind::Dodge, &[12]),
+        (d1, RollKind::Tackle, &tied),
+        (d2, RollKind::Tackle, &tied),
+    ];
+    // The coin is Away's here too, but only Home's players are tied.
+    let played = play(melee_of([a, d1, d2]), Frame::Contest(ContestStep::Begin), dice, &[]);
+    assert_eq!(played.unused, 0);
+    let roll = played.table.rolls.last().expect("nobody has taken it");
+    let found: Vec<_> = roll.rollers.iter().map(|roller| roller.verdict).collect();
+    assert_eq!(found, [FAILED, WON, CANCELLED]);
 }
 
 #[test]

@@ -124,8 +124,8 @@ pub fn better_range_row(board: &Board<'_>, roller: &mut Roller, gap: i32) {
     }
 }
 
-/// TK-066, TK-067, TK-070. How many defenders press upon `who` at `place`: those who chose
-/// Pressure and are near enough.
+/// TK-066, TK-067, TK-070, TK-348. How many defenders press upon `who` at `place`: those who chose
+/// Pressure, are on their feet and near enough.
 pub fn pressing(board: &Board<'_>, who: PlayerId, place: Point) -> u8 {
     let base = board.disc_at(who, place);
     let presses = |id: &PlayerId| {
