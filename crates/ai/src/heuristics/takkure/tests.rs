@@ -1,0 +1,1 @@
+//! What a watching coach would expect of the rookie: one position, one sensible answer.
