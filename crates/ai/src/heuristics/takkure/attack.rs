@@ -17,7 +17,7 @@ use super::outlook::{Outlook, Run, TRY_MISSED, apart, chance, hand};
 use super::plays;
 
 /// What a fatigue token costs.
-const TIRED: f64 = 0.05;
+const TIRED: f64 = 0.04;
 /// What it costs when it may take the player off.
 const EXHAUSTED: f64 = 0.25;
 /// What a passer on the ground is missed.
@@ -151,7 +151,7 @@ fn take_over(look: &Outlook<'_>, who: PlayerId, holder: PlayerId, run: &Run) -> 
     let now = look.now();
     let hands = look.board.disc(holder);
     let Some(own) = look.man(who) else { return now };
-    let support = support(look, who, run.end, hands.c);
+    let support = support(look, who, run.end, hands.c) - support(look, who, own.disc.c, hands.c);
     let touches = first_contact_s(hands, &run.path, own.disc.r)
         .is_some_and(|s| look.fwd(who.seat, run.path.at(s)) <= look.fwd(who.seat, hands.c));
     if !touches {
@@ -197,7 +197,7 @@ fn support(look: &Outlook<'_>, who: PlayerId, place: Point, carrier: Point) -> f
     let far = apart(place, carrier) / 1000.0;
     let depth = if behind < 0.0 { 0.01 * behind } else { -0.004 * (behind - 1.5).abs() };
     let width = -0.004 * (far - 3.5).abs();
-    (0.03 + depth + width + 0.06 * look.carrying(who, place)).max(-0.05)
+    depth + width + 0.06 * look.carrying(who, place)
 }
 
 /// TK-129, TK-130. A pass from the ground.
@@ -252,7 +252,9 @@ pub fn acting(look: &Outlook<'_>, who: PlayerId, action: &Action) -> f64 {
             }
             match board.table.ball {
                 Ball::Held(holder) if holder.seat == who.seat => {
-                    look.now() + support(look, who, end, board.table.player(holder).at)
+                    let carrier = board.table.player(holder).at;
+                    look.now() + support(look, who, end, carrier)
+                        - support(look, who, here, carrier)
                 }
                 Ball::Loose(ball) => look.now() - apart(end, ball) / 200_000.0,
                 Ball::Held(_) | Ball::Off => look.now(),

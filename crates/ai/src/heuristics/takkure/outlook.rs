@@ -14,7 +14,7 @@ use takkure::rules::values;
 use takkure::state::Ball;
 
 /// The ball in hand on the line.
-const ON_THE_LINE: f64 = 0.62;
+const ON_THE_LINE: f64 = 0.45;
 /// So many inches from the line make it worth a third of that.
 const FALL: f64 = 16.0;
 /// What one sure tackler in reach takes.
@@ -22,7 +22,7 @@ const TACKLER: f64 = 0.42;
 /// Tacklers up to so many mils out of reach still count, less and less.
 const NEARLY: f64 = 3000.0;
 /// A try that was not won: the ball is gone.
-pub const TRY_MISSED: f64 = -0.15;
+pub const TRY_MISSED: f64 = -0.1;
 /// Mates so near can pick the ball up or be passed to.
 const SUPPORT: f64 = 7000.0;
 
