@@ -195,9 +195,9 @@ fn takes(look: &Outlook<'_>, who: PlayerId, place: Point, robbers: usize, rival:
 fn support(look: &Outlook<'_>, who: PlayerId, place: Point, carrier: Point) -> f64 {
     let behind = f64::from(look.fwd(who.seat, carrier) - look.fwd(who.seat, place)) / 1000.0;
     let far = apart(place, carrier) / 1000.0;
-    let depth = if behind < 0.0 { 0.01 * behind } else { -0.004 * (behind - 1.5).abs() };
-    let width = -0.004 * (far - 3.5).abs();
-    depth + width + 0.06 * look.carrying(who, place)
+    let depth = if behind < 0.0 { 0.004 * behind } else { -0.002 * (behind - 1.5).abs() };
+    let width = -0.002 * (far - 3.5).abs();
+    depth + width + 0.05 * look.carrying(who, place)
 }
 
 /// TK-129, TK-130. A pass from the ground.

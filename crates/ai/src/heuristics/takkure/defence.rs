@@ -158,7 +158,7 @@ impl<'a> Plan<'a> {
         } else {
             look.carrying(*carrier, on).max(look.carrying(*carrier, run.end))
         };
-        let gain = (free - look.down(*carrier, run.end)).max(0.05) + 0.02;
+        let gain = (free - look.down(*carrier, run.end)).max(0.08) + 0.03;
         // He may answer it: an open roll is not the whole truth.
         let works = 0.75 * man.tackle_chance;
         let early =
