@@ -22,6 +22,8 @@ const TIRED: f64 = 0.04;
 const EXHAUSTED: f64 = 0.25;
 /// What a passer on the ground is missed.
 const PASSER_DOWN: f64 = 0.02;
+/// A turn that gains nothing is not taken.
+const BEND: f64 = 0.0005;
 /// A run that a pass or a second move can still save.
 const SECOND_RUN: f64 = 0.97;
 
@@ -91,12 +93,14 @@ fn marked(look: &Outlook<'_>, who: PlayerId, mark: &Action) -> f64 {
     let Action::Mark { turn, end } = mark else { return f64::NEG_INFINITY };
     let here = look.board.table.player(who).at;
     let Some(run) = look.run(who, moving::marked_path(here, *turn, *end)) else { return 0.0 };
-    match look.board.table.ball {
+    let bends = if turn.is_some() { BEND } else { 0.0 };
+    let value = match look.board.table.ball {
         Ball::Held(holder) if holder == who => carry(look, who, &run),
         Ball::Held(holder) if holder.seat == who.seat => take_over(look, who, holder, &run),
         Ball::Loose(ball) => gather(look, who, ball, &run),
         Ball::Held(_) | Ball::Off => 0.0,
-    }
+    };
+    value - bends
 }
 
 /// The carrier's own run: what the defence can do about it, and his answers to that.
