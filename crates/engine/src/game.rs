@@ -105,8 +105,8 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         _out: &mut Vec<Self::Action>,
     ) {
     }
-    /// How an answer is offered on a screen, but for its notation and its refusal, which the
-    /// caller adds. Odds and words are made only of what the seat may know.
+    /// How an answer is offered on a screen, but for its notation, its refusal and whether it is
+    /// usual, which the caller adds. Odds and words are made only of what the seat may know.
     fn choice(
         pack: &Self::Pack,
         table: &Self::Table,
@@ -114,6 +114,17 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         seat: Seat,
         action: &Self::Action,
     ) -> Choice;
+
+    /// The answer most coaches would give, among `proposals`; screens put it first.
+    fn usual(
+        _pack: &Self::Pack,
+        _table: &Self::Table,
+        _frame: Self::Frame,
+        _seat: Seat,
+        _proposals: &[Self::Action],
+    ) -> Option<Self::Action> {
+        None
+    }
 
     /// What `faces` mean in the chance node `frame` waits at.
     fn name_outcome(
@@ -289,6 +300,8 @@ pub struct GameOption {
     pub values: &'static [&'static str],
     /// The value used when it is not given.
     pub default: &'static str,
+    /// The value used instead when it is not given and a bot plays.
+    pub against_bots: Option<&'static str>,
     /// What it does, in a sentence.
     pub about: &'static str,
 }
@@ -308,6 +321,16 @@ impl Options {
     pub fn value<'a>(&'a self, options: &'static [GameOption], name: &str) -> &'a str {
         let option = options.iter().find(|option| option.name == name);
         self.get(option.expect("a game reads only options it declares"))
+    }
+
+    /// The options of a match in which a bot plays.
+    pub fn against_bots(mut self, options: &[GameOption]) -> Options {
+        for option in options {
+            if let Some(value) = option.against_bots {
+                self.0.entry(option.name.to_string()).or_insert_with(|| value.to_string());
+            }
+        }
+        self
     }
 
     /// Refuses names and values the game does not have.

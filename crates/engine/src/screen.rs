@@ -184,6 +184,7 @@ pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Cho
     if actions.is_empty() {
         return Vec::new();
     }
+    let usual = G::usual(pack, &state.table, state.frame(), seat, &actions);
     let mut considered = Vec::new();
     G::consider(pack, &state.table, state.frame(), seat, &mut considered);
     for action in considered {
@@ -197,6 +198,7 @@ pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Cho
             clause: illegal.clause.to_string(),
             reason: sentence(&illegal.reason),
         }),
+        usual: usual == Some(*action),
         ..G::choice(pack, &state.table, state.frame(), seat, action)
     };
     actions.iter().map(offered).collect()

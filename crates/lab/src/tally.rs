@@ -53,7 +53,7 @@ impl Tally for Takkure {
             Event::Wounded { .. } => "wounds",
             Event::Injured { .. } => "injuries",
             Event::CardPlayed { .. } => "cards_played",
-            Event::KickOffDue { .. } | Event::HalfBegan { .. } => "kick_offs",
+            Event::KickOffDue { .. } => "kick_offs",
             _ => return,
         };
         *counts.entry(name).or_default() += 1;

@@ -218,6 +218,16 @@ impl engine::Game for RugbyTheGame {
         crate::screen::choice(&Board { pack, table }, frame, seat, action)
     }
 
+    fn usual(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        _proposals: &[Action],
+    ) -> Option<Action> {
+        crate::screen::usual(&Board { pack, table }, frame, seat)
+    }
+
     fn line(pack: &Pack, table: &Table, event: &Event) -> engine::Line {
         crate::screen::line(&Board { pack, table }, event)
     }

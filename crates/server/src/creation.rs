@@ -51,13 +51,16 @@ impl Creation {
         let game: GameId = asked.game.parse().map_err(unusable)?;
         let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
         let pack = shelf.load(game, pack).map_err(unusable)?;
-        let options = Options(asked.options.clone());
-        pack.check_options(&options).map_err(Error::Unusable)?;
         let seat = asked.seat.map_or(Seat::Home, wire::seat_in);
         let bot = match asked.mode {
             Mode::Bot => Some(bot(game, asked.bot.as_deref())?),
             Mode::HotSeat | Mode::Friend => None,
         };
+        let mut options = Options(asked.options.clone());
+        if bot.is_some() {
+            options = options.against_bots(game.options());
+        }
+        pack.check_options(&options).map_err(Error::Unusable)?;
         let named = |name: &Option<String>, usual: &str| match name {
             Some(name) => display_name(name),
             None => Ok(usual.to_string()),

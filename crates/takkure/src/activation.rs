@@ -106,7 +106,8 @@ pub struct Defence {
     pub order: u8,
     /// The way travelled, from the old place; empty without a move.
     pub path: Path,
-    /// In contact with the ball or the grounded or idle carrier when the move ended (TK-148, TK-285).
+    /// In contact with the ball or the grounded or idle carrier when the move ended (TK-148,
+    /// TK-285).
     pub touched: bool,
     /// Pushed away by the landing active player (TK-084).
     pub displaced: bool,

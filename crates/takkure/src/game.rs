@@ -241,6 +241,16 @@ impl engine::Game for Takkure {
         screen::choice(&Board { pack, table }, frame, seat, action)
     }
 
+    fn usual(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        proposals: &[Action],
+    ) -> Option<Action> {
+        screen::usual(&Board { pack, table }, frame, seat, proposals)
+    }
+
     fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
         screen::line(&Board { pack, table }, event)
     }

@@ -18,30 +18,36 @@ pub const OPTIONS: &[GameOption] = &[
         name: "home_team",
         values: &[],
         default: "yamato",
+        against_bots: None,
         about: "the team of Home (D-01)",
     },
     GameOption {
         name: "away_team",
         values: &[],
         default: "teriomorph",
+        against_bots: None,
         about: "the team of Away; both may be equal",
     },
     GameOption {
         name: "open_measuring",
-        values: &["off", "on"],
-        default: "off",
-        about: "distances and odds are shown before a declaration (TK-008)",
+        values: &["auto", "on", "off"],
+        default: "auto",
+        against_bots: Some("on"),
+        about: "distances and odds are shown before a declaration; auto: against bots and in \
+                lessons (TK-008)",
     },
     GameOption {
         name: "kick_out",
         values: &["trailing", "leading"],
         default: "trailing",
+        against_bots: None,
         about: "who may end a half in its last box: fewer tries or more (TK-197)",
     },
     GameOption {
         name: "lesson",
         values: &[],
         default: "none",
+        against_bots: None,
         about: "the whole match, or one of the exercises (part 8)",
     },
 ];
@@ -110,13 +116,18 @@ fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         }
     }
     let value = |name| options.value(OPTIONS, name);
+    let lesson = pack.lesson_index(value("lesson")).map(|index| index as u8);
+    // TK-008. Learners measure, unless they would rather not.
     Ok(Settings {
-        open_measuring: value("open_measuring") == "on",
+        open_measuring: match value("open_measuring") {
+            "auto" => lesson.is_some(),
+            word => word == "on",
+        },
         kick_out: match value("kick_out") {
             "leading" => KickOut::Leading,
             _ => KickOut::Trailing,
         },
-        lesson: pack.lesson_index(value("lesson")).map(|index| index as u8),
+        lesson,
     })
 }
 

@@ -1,8 +1,9 @@
 // The games that have a board. Adding one is a folder and a line here.
 import type { GameModule } from "./module";
 import { rugbyTheGame } from "./rugby-the-game";
+import { takkure } from "./takkure";
 
-export const games: GameModule[] = [rugbyTheGame];
+export const games: GameModule[] = [rugbyTheGame, takkure];
 
 export function gameModule(id: string): GameModule | undefined {
   return games.find((game) => game.id === id);

@@ -1,6 +1,7 @@
 // What a game brings to the shell: a folder with a board, a hand, an inspector and a text twin.
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Line, Seat } from "../protocol";
+import type { Answer } from "../net/session";
+import type { Choice, Line, Prompt, Seat } from "../protocol";
 
 /** How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`. */
 export type Target = "legal" | "picked" | "refused";
@@ -30,7 +31,18 @@ export type BoardProps = Drawn &
   Pickable & {
     /** The newest lines of the log, for emphasis and movement. */
     news: Line[];
-  };
+  } & Partial<Asking>;
+
+/** For boards on which answers are drawn: the question, and what the coach has drawn for it. */
+export type Asking = {
+  choices: Choice[];
+  prompt: Prompt | null;
+  /** Gives an answer in the game's notation; the server judges it. */
+  send: (action: string) => Promise<Answer>;
+  /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
+  drafted: Choice | null;
+  draft: (choice: Choice | null) => void;
+};
 
 export type HandProps = Drawn & Pickable;
 
@@ -39,8 +51,14 @@ export type InspectorProps = Drawn & {
   thing: string | null;
 };
 
-/** What an event is to somebody who looks back: the letter of its marker, and the total it counts for. */
-export type Landmark = { letter: string; counts?: string };
+/**
+ * What an event is to somebody who looks back: the letter of its marker, the total it counts for, and
+ * whether it is worth jumping to though it is neither a score nor a whistle.
+ */
+export type Landmark = { letter: string; counts?: string; moment?: true };
+
+/** How an option of a game is worded on the page of a new match. */
+export type OptionWords = { name: string; values?: Readonly<Record<string, { name: string; about?: string }>> };
 
 export type GameModule = {
   id: string;
@@ -70,6 +88,10 @@ export type GameModule = {
   landmarks: Readonly<Record<string, Landmark>>;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
+  /** Keys of the game's own board, and what they do. */
+  keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */
   alike: (on: readonly string[]) => string;
+  /** Words for options, by their names, where the usual words do not do. */
+  options?: Readonly<Record<string, OptionWords>>;
 };

@@ -111,7 +111,7 @@ function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: D
   }[draft.mode];
   const extras = game.options
     .filter(({ name, default: usual }) => !name.endsWith("_team") && draft.options[name] !== usual)
-    .map(({ name }) => name.replaceAll("_", " "));
+    .map(({ name }) => gameModule(game.id)?.options?.[name]?.name.toLowerCase() ?? name.replaceAll("_", " "));
   return (
     <dl class="facts">
       <dt>Against</dt>

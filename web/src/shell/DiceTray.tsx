@@ -1,71 +1,100 @@
-// The dice tray: faces, what was needed and why, the verdict and the clauses.
+// The dice tray: faces, what was needed and why, the verdict and the clauses; contests side by side.
+import "../styles/contest.css";
 import { kitOf } from "../app/colours";
-import type { Die, Line, Seat } from "../protocol";
+import type { Die, Line, Rival, Roll, Seat } from "../protocol";
 import { ClauseChip } from "./Clause";
+import { DieFace } from "./DieFace";
 import { Icon } from "./icons";
 
-const COLOURS = { home: ["#FFCF7A", "#E68A00", "#2A1800"], away: ["#A9D2FF", "#2A7BDB", "#04162B"], none: ["#E8EEF6", "#93A3BB", "#0E1724"] } as const;
-
-/** A die with its face: a kite for ten sides, a diamond for eight, a square for six. */
-export function DieFace({ die, seat, size = 46 }: { die: Die; seat: Seat | null; size?: number }) {
-  const [light, dark, ink] = COLOURS[seat ? kitOf(seat) : "none"];
-  const outline =
-    die.sides === 6 ? "M6 6h32v32H6Z" : die.sides === 8 ? "M22 2 41 22 22 42 3 22Z" : die.sides === 2 ? "" : "M22 2 40 18 36 30 22 42 8 30 4 18Z";
-  return (
-    <svg class="die" width={size} height={size} viewBox="0 0 44 44" role="img" aria-label={`D${die.sides} shows ${die.face}`}>
-      {outline ? (
-        <path d={outline} fill={dark} stroke={light} stroke-width="2" stroke-linejoin="round" />
-      ) : (
-        <circle cx="22" cy="22" r="19" fill={dark} stroke={light} stroke-width="2" />
-      )}
-      {die.sides === 10 && <path d="M22 2 32 24 22 33 12 24ZM4 18l8 6M40 18l-8 6M22 33v9" fill={light} fill-opacity=".35" stroke={light} stroke-width="1.2" stroke-linejoin="round" />}
-      {die.sides === 8 && <path d="M3 22h38M22 2 13 22l9 20 9-20Z" fill={light} fill-opacity=".3" stroke={light} stroke-width="1.2" />}
-      <text x="22" y="28" text-anchor="middle" font-size="17" font-weight="800" fill={ink} stroke={light} stroke-width=".6">
-        {die.face}
-      </text>
-    </svg>
-  );
-}
-
+/** Verdicts have an icon, a word and a colour; a critical is a success that stands out. */
 export function Verdict({ made, word }: { made: boolean | null; word: string }) {
   if (!word) return null;
   const look = made === null ? "tie" : made ? "ok" : "no";
+  const name = word === "Critical" ? "bolt" : made === null ? (word === "Cancelled" ? "swap" : "dice") : made ? "check" : "cross";
   return (
-    <span class={`verdict ${look}`}>
-      <Icon name={made === null ? "dice" : made ? "check" : "cross"} size={13} />
+    <span class={`verdict ${look}${word === "Critical" ? " crit" : ""}`}>
+      <Icon name={name} size={13} />
       {word}
     </span>
   );
 }
 
+/** What the dice showed, and what was needed: "8 and 11, 8 counts, needs 8 or less". */
+function thrown(dice: readonly Die[], need: string | null): string {
+  const faces = dice.map((die) => die.face).join(" and ");
+  const counting = dice.filter((die) => die.counts);
+  const rolled = counting.length < dice.length ? `${faces}, ${counting.map((die) => die.face).join(" and ")} counts` : `${faces} rolled`;
+  return need ? `${rolled}, needs ${need}` : rolled;
+}
+
+type SideProps = { side: Roll | Rival; seat: Seat | null; size: number };
+
+function Side({ side, seat, size }: SideProps) {
+  return (
+    <div class="roll">
+      <span class="dd">
+        {side.dice.map((die, index) => (
+          <DieFace key={index} die={die} seat={seat} size={size} />
+        ))}
+      </span>
+      <span class="rt">
+        <b>{side.title}</b>
+        <span>{thrown(side.dice, side.need)}</span>
+      </span>
+      <Verdict made={side.made} word={side.verdict} />
+    </div>
+  );
+}
+
+const Parts = ({ of }: { of: Roll | Rival }) => (
+  <>
+    {of.parts.map((part) => (
+      <i key={part.name}>
+        {part.name} <b>{part.value}</b>
+      </i>
+    ))}
+  </>
+);
+
+const Clauses = ({ line, game }: { line: Line; game: string }) => (
+  <>
+    {line.clauses.map((id) => (
+      <ClauseChip key={id} id={id} game={game} />
+    ))}
+  </>
+);
+
 /** One throw in full. */
 export function RollCard({ line, game }: { line: Line; game: string }) {
   const { roll } = line;
   if (!roll) return null;
-  const faces = roll.dice.map((die) => die.face).join(" and ");
+  if (roll.against.length > 0) return <Contest line={line} roll={roll} game={game} />;
   return (
     <div class="rollcard">
-      <div class="roll">
-        <span class="dd">
-          {roll.dice.map((die, index) => (
-            <DieFace key={index} die={die} seat={line.seat} />
-          ))}
-        </span>
-        <span class="rt">
-          <b>{roll.title}</b>
-          <span>{roll.need ? `${faces} rolled, needs ${roll.need}` : `${faces} rolled`}</span>
-        </span>
-        <Verdict made={roll.made} word={roll.verdict} />
-      </div>
+      <Side side={roll} seat={line.seat} size={roll.dice.length > 2 ? 34 : 46} />
       <div class="sum">
-        {roll.parts.map((part) => (
-          <i key={part.name}>
-            {part.name} <b>{part.value}</b>
-          </i>
-        ))}
-        {line.clauses.map((id) => (
-          <ClauseChip key={id} id={id} game={game} />
-        ))}
+        <Parts of={roll} />
+        <Clauses line={line} game={game} />
+      </div>
+    </div>
+  );
+}
+
+/** Those who rolled against each other, one below the other in the colours of their sides. */
+function Contest({ line, roll, game }: { line: Line; roll: Roll; game: string }) {
+  const sides = [{ seat: line.seat, side: roll as Roll | Rival }, ...roll.against.map((side) => ({ seat: side.seat as Seat | null, side }))];
+  return (
+    <div class="rollcard contest" role="group" aria-label={`Contest: ${sides.map(({ side }) => side.title).join(" against ")}`}>
+      {sides.map(({ seat, side }, index) => (
+        <div key={index} class={`rival ${seat ? kitOf(seat) : ""}`}>
+          <Side side={side} seat={seat} size={36} />
+          <div class="sum">
+            <Parts of={side} />
+          </div>
+        </div>
+      ))}
+      <div class="sum">
+        <Clauses line={line} game={game} />
       </div>
     </div>
   );
@@ -88,15 +117,21 @@ export function DiceTray({ log, game, most = 1 }: { log: Line[]; game: string; m
 export function MiniRoll({ log }: { log: Line[] }) {
   const line = log.findLast((entry) => entry.roll);
   if (!line?.roll) return null;
+  const { title, need, made, verdict, against } = line.roll;
+  // There is room for what decided a contest, not for the dice beside it.
+  const counting = (dice: Die[]) => (against.length > 0 ? dice.filter((die) => die.counts) : dice);
+  const dice = counting(line.roll.dice);
   return (
-    <div class="mini">
-      {line.roll.dice.map((die, index) => (
+    <section class="mini" aria-label="Last roll">
+      {dice.map((die, index) => (
         <DieFace key={index} die={die} seat={line.seat} size={26} />
       ))}
-      <span>
-        <b>{line.roll.title}</b> {line.roll.need && `· needs ${line.roll.need}`}
+      {against.length > 0 && <span class="mini-v">v</span>}
+      {against.flatMap((rival) => counting(rival.dice).map((die, index) => <DieFace key={`${rival.title}${index}`} die={die} seat={rival.seat} size={26} />))}
+      <span class="mini-t">
+        <b>{title}</b> {against.length === 0 ? need && `· needs ${need}` : against.map((rival) => `· ${rival.title}: ${rival.verdict || "open"} `)}
       </span>
-      <Verdict made={line.roll.made} word={line.roll.verdict} />
-    </div>
+      <Verdict made={made} word={verdict} />
+    </section>
   );
 }

@@ -173,7 +173,7 @@ function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): Compo
   if (picker.group.value !== null) return <p>Choose one here or on the board.</p>;
   const about = picker.matching.value.some((choice) => choice.on.length > 0);
   if (offers.length <= 1) return null;
-  return <p>{picker.several ? "Choose below, or tap the cards you mean." : about ? "Choose below, or tap a card." : "Choose below."}</p>;
+  return <p>{picker.several ? "Choose below, or tap those you mean." : about ? "Choose below or on the board." : "Choose below."}</p>;
 }
 
 /** A reason, with what it quotes set apart. */

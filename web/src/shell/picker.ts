@@ -23,6 +23,8 @@ export class Picker {
   readonly picked = signal<readonly string[]>([]);
   /** A refused answer whose reason is shown. */
   readonly why = signal<Choice | null>(null);
+  /** An answer the coach has drawn on the board: it is offered first. */
+  readonly drafted = signal<Choice | null>(null);
 
   readonly matching: ReadonlySignal<Choice[]>;
   /** What can be answered now. */
@@ -40,16 +42,16 @@ export class Picker {
     const inGroup = (choice: Choice) => this.group.value === null || groupOf(choice) === this.group.value;
     const hasPicked = (choice: Choice) => this.picked.value.every((thing) => choice.on.includes(thing));
     this.matching = computed(() => this.legal().filter((choice) => inGroup(choice) && hasPicked(choice)));
-    this.exact = computed(() => this.findExact());
+    this.exact = computed(() => this.drafted.value ?? this.findExact());
     const refused = computed(() => this.choices.value.filter((choice) => choice.refused && inGroup(choice)));
-    this.offers = computed(() => this.offered());
+    this.offers = computed(() => this.withDrafted(this.offered()));
     this.refusals = computed(() => this.refused(refused.value));
     this.targets = computed(() => this.marked(refused.value));
   }
 
   /** Whether something has been chosen that can be stepped back from. */
   get narrowed(): boolean {
-    return this.group.value !== null || this.picked.value.length > 0;
+    return this.group.value !== null || this.picked.value.length > 0 || this.drafted.value !== null;
   }
 
   /** Whether some answer is about several things. */
@@ -62,11 +64,13 @@ export class Picker {
     this.group.value = null;
     this.picked.value = [];
     this.why.value = null;
+    this.drafted.value = null;
   }
 
   /** One step back. */
   back(): void {
     if (this.why.value) this.why.value = null;
+    else if (this.drafted.value) this.drafted.value = null;
     else if (this.picked.value.length > 0) this.picked.value = this.picked.value.slice(0, -1);
     else this.group.value = null;
   }
@@ -139,6 +143,15 @@ export class Picker {
       if (group.length === 1 && only) return { type: "answer", choice: only };
       return { type: "group", group: only ? groupOf(only) : "", kind: only?.kind ?? "", verb: only?.verb ?? "", legal: group };
     });
+  }
+
+  /** The drawn answer first; of the others, not those of its kind that the board cannot tell apart. */
+  private withDrafted(offers: Offer[]): Offer[] {
+    const drafted = this.drafted.value;
+    if (!drafted) return offers;
+    const replaced = ({ action, kind, on }: Choice) => action === drafted.action || (kind === drafted.kind && on.length === 0);
+    const others = offers.filter((offer) => offer.type === "group" || !replaced(offer.choice));
+    return [{ type: "answer", choice: drafted }, ...others];
   }
 
   /** Of many combinations, those of one thing at most: the others are put together by tapping. */

@@ -91,3 +91,23 @@ test("a refused thing says why, and nothing is chosen", () => {
   assert.equal(it.targets.value.get("home:11"), "refused");
   assert.equal(it.targets.value.get("home:9"), "legal");
 });
+
+test("an answer drawn on the board is offered first, and dropped by going back", () => {
+  const mark = { ...answer("mark 14,10", "mark", ["at:14,10"]), usual: true };
+  const one = picker([answer("stay", "stay"), answer("form a 1,2", "form"), mark]);
+  one.drafted.value = answer("mark 12,9", "mark");
+  assert.deepEqual(shown(one.offers.value), ["mark 12,9", "stay", "form a 1,2", "mark 14,10"]);
+  assert.equal(one.exact.value?.action, "mark 12,9");
+  assert.equal(one.narrowed, true);
+  one.back();
+  assert.equal(one.drafted.value, null);
+  assert.equal(one.offers.value.length, 3);
+});
+
+test("a drawn answer takes the place of those of its kind that are about nothing on the board", () => {
+  const one = picker([answer("form a 1,2", "form"), answer("form a 3,4", "form")]);
+  one.drafted.value = answer("form a 1,3", "form");
+  assert.deepEqual(shown(one.offers.value), ["form a 1,3"]);
+  one.reset();
+  assert.deepEqual(shown(one.offers.value), ["form a 1,2", "form a 3,4"]);
+});

@@ -14,7 +14,7 @@ function step(progress: string, home: number, away: number, ...told: Line[]): Re
   return { by: null, action: null, told, view: {}, score: { home, away }, progress, awaiting: [] };
 }
 
-const rolled = (made: boolean | null): Roll => ({ title: "", dice: [], need: null, parts: [], made, verdict: "" });
+const rolled = (made: boolean | null): Roll => ({ title: "", dice: [], need: null, parts: [], made, verdict: "", against: [] });
 
 const points = line("5 points for Home.", "home", "score", { scored: { points: 5 } });
 const tried = line("Ardley scores a try.", "home", "score", { "try-scored": { shirt: 11 } });
@@ -52,6 +52,21 @@ test("points are a moment even where no line is marked", () => {
   const plain = [step("", 0, 3), step("", 0, 3, line("Away runs.")), step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} }))];
   const found = moments(plain, landmarks);
   assert.deepEqual(found.map(({ step, seat, letter, kind, text }) => [step, seat, letter, kind, text]), [[2, "away", "T", "score", "A try."]]);
+});
+
+test("a game may call more than scores and whistles a moment", () => {
+  const told = [line("The ball is Away's.", "away", "moment", { "possession-changed": {} }), line("Away runs.", "away", "moment", { moved: {} })];
+  const found = moments([step("", 0, 0), step("", 0, 0, ...told)], { "possession-changed": { letter: "C", moment: true }, moved: { letter: "M" } });
+  assert.deepEqual(found.map(({ step, seat, letter, kind, text, more }) => [step, seat, letter, kind, text, more]), [
+    [1, "away", "C", "whistle", "The ball is Away's.", ""],
+  ]);
+});
+
+test("in a contest every roll counts for its own side", () => {
+  const rival = { seat: "away" as const, title: "", dice: [], need: null, parts: [], verdict: "" };
+  const contest: Roll = { ...rolled(true), against: [{ ...rival, made: false }, { ...rival, made: null }] };
+  const sums = totals([line("", "home", "roll", {}, contest)], {});
+  assert.deepEqual(sums, [{ row: "Rolls made", home: 1, away: 0 }, { row: "Rolls failed", home: 0, away: 1 }]);
 });
 
 test("the margin is told in stretches that meet", () => {

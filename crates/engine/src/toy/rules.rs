@@ -129,8 +129,20 @@ impl Game for Toy {
 
     fn options() -> &'static [GameOption] {
         &[
-            GameOption { name: "rounds", values: &["1", "2", "3"], default: "2", about: "Length." },
-            GameOption { name: "team", values: &[], default: "Old Boys", about: "Home's team." },
+            GameOption {
+                name: "rounds",
+                values: &["1", "2", "3"],
+                default: "2",
+                against_bots: None,
+                about: "Length.",
+            },
+            GameOption {
+                name: "team",
+                values: &[],
+                default: "Old Boys",
+                against_bots: None,
+                about: "Home's team.",
+            },
         ]
     }
 

@@ -1,39 +1,10 @@
-//! What Rugby: The Game offers on a screen, through whole random matches.
+//! What games offer on a screen, through whole random matches.
 
 use std::collections::BTreeSet;
 
-use dice::{Dealer, SeededDealer};
-use engine::{Awaiting, Choice, Options, Seat};
-use games::{AnyMatch, GameId, Shelf};
+use engine::Choice;
 
-const RULES: &str = include_str!("../../../../rules/rugby-the-game.md");
-
-/// Plays matches with all options and shows every question to `look`.
-fn each_question(mut look: impl FnMut(&dyn AnyMatch, Seat, &[Choice])) {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, "core").expect("it is embedded");
-    let all = [("coach_cards", "on"), ("weather", "random"), ("referee", "random")];
-    let options = Options(all.map(|(name, value)| (name.to_string(), value.to_string())).into());
-    for seed in 0..12 {
-        let mut play = pack.open(pack.header("screen", &options)).expect("it opens");
-        let mut dealer = SeededDealer::new(seed);
-        loop {
-            match play.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => {
-                    play.chance(dealer.deal(throw)).expect("it was asked for");
-                }
-                Awaiting::Decision(seats) => {
-                    let seat = seats.first();
-                    let choices = play.choices(seat);
-                    look(play.as_ref(), seat, &choices);
-                    let legal: Vec<_> = choices.iter().filter(|c| c.refused.is_none()).collect();
-                    let action = legal[dealer.index(legal.len())].action.clone();
-                    play.decide(seat, &action).expect("it was offered");
-                }
-            }
-        }
-    }
-}
+use crate::matches::{ALL, RUGBY_THE_GAME, TAKKURE};
 
 /// The id of a card that `action` plays.
 fn card(action: &str) -> Option<&str> {
@@ -42,27 +13,34 @@ fn card(action: &str) -> Option<&str> {
 
 #[test]
 fn every_refusal_has_a_clause_and_a_sentence() {
-    let mut clauses = BTreeSet::new();
-    each_question(|_, _, choices| {
-        for Choice { action, refused, .. } in choices {
-            let Some(refusal) = refused else { continue };
-            let reason = &refusal.reason;
-            assert!(reason.ends_with('.') && !reason.contains('!'), "`{action}`: {reason}");
-            clauses.insert(refusal.clause.clone());
+    let expected: [&[&str]; 2] = [
+        &["RT-022", "RT-023", "RT-034", "RT-038", "RT-067", "RT-081", "RT-100", "RT-248"],
+        &["TK-001", "TK-071", "TK-096", "TK-101", "TK-118", "TK-139", "TK-185"],
+    ];
+    for (setting, expected) in ALL.iter().zip(expected) {
+        let mut clauses = BTreeSet::new();
+        setting.each_question(|_, _, choices| {
+            for Choice { action, refused, .. } in choices {
+                let Some(refusal) = refused else { continue };
+                let reason = &refusal.reason;
+                assert!(reason.ends_with('.') && !reason.contains('!'), "`{action}`: {reason}");
+                clauses.insert(refusal.clause.clone());
+            }
+        });
+        for clause in clauses.iter().filter(|clause| *clause != "table") {
+            let known = setting.rules.contains(&format!("**{clause}**"));
+            assert!(known, "there is no clause {clause}");
         }
-    });
-    for clause in &clauses {
-        assert!(RULES.contains(&format!("**{clause}**")), "there is no clause {clause}");
-    }
-    for clause in ["RT-022", "RT-023", "RT-034", "RT-038", "RT-067", "RT-081", "RT-100", "RT-248"] {
-        assert!(clauses.contains(clause), "{clause} was never the reason: {clauses:?}");
+        for clause in expected {
+            assert!(clauses.contains(*clause), "{clause} was never the reason: {clauses:?}");
+        }
     }
 }
 
 #[test]
 fn a_card_is_either_playable_or_refused() {
     let mut refused = 0;
-    each_question(|play, seat, choices| {
+    RUGBY_THE_GAME.each_question(|play, seat, choices| {
         let legal = |id| choices.iter().any(|c| c.refused.is_none() && card(&c.action) == Some(id));
         let mut seen = BTreeSet::new();
         for choice in choices.iter().filter(|choice| choice.refused.is_some()) {
@@ -78,21 +56,23 @@ fn a_card_is_either_playable_or_refused() {
 
 #[test]
 fn the_usual_answer_is_one_and_legal() {
-    let mut questions = 0;
-    each_question(|play, seat, choices| {
-        let usual: Vec<_> = choices.iter().filter(|choice| choice.usual).collect();
-        let question = play.prompt(seat);
-        assert_eq!(usual.len(), 1, "at {question:?}: {usual:?}");
-        assert!(usual[0].refused.is_none(), "at {question:?}: {:?}", usual[0]);
-        questions += 1;
-    });
-    assert!(questions > 1_000, "only {questions} questions");
+    for setting in ALL {
+        let mut questions = 0;
+        setting.each_question(|play, seat, choices| {
+            let usual: Vec<_> = choices.iter().filter(|choice| choice.usual).collect();
+            let question = play.prompt(seat);
+            assert_eq!(usual.len(), 1, "at {question:?}: {usual:?}");
+            assert!(usual[0].refused.is_none(), "at {question:?}: {:?}", usual[0]);
+            questions += 1;
+        });
+        assert!(questions > 1_000, "only {questions} questions");
+    }
 }
 
 #[test]
 fn things_on_the_table_have_names_that_screens_know() {
     let is_seat = |word: &str| matches!(word, "home" | "away");
-    each_question(|_, seat, choices| {
+    RUGBY_THE_GAME.each_question(|_, seat, choices| {
         for choice in choices {
             for thing in &choice.on {
                 let words: Vec<_> = thing.split(':').collect();
@@ -111,6 +91,30 @@ fn things_on_the_table_have_names_that_screens_know() {
                     _ => false,
                 };
                 assert!(known, "`{}` is about `{thing}`", choice.action);
+            }
+        }
+    });
+}
+
+/// Every answer of a gridless game says in words where it leads, and to what on the board.
+#[test]
+fn answers_of_takkure_are_in_words() {
+    TAKKURE.each_question(|_, _, choices| {
+        for choice in choices {
+            let Choice { action, label, verb, on, .. } = choice;
+            assert!(!label.is_empty() && !verb.is_empty(), "{choice:?}");
+            assert!(!label.contains(action.as_str()), "`{action}` is offered as `{label}`");
+            for thing in on {
+                let known = match thing.split(':').collect::<Vec<_>>()[..] {
+                    ["card", id] => (4..=5).contains(&id.len()),
+                    ["at" | "way", place] => place.split(',').count() == 2,
+                    ["along", mils] => mils.parse::<i32>().is_ok(),
+                    ["home" | "away", role] => {
+                        matches!(role, "forward" | "wing" | "scrum-half" | "full-back")
+                    }
+                    _ => false,
+                };
+                assert!(known, "`{action}` is about `{thing}`");
             }
         }
     });

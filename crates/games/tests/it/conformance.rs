@@ -7,9 +7,14 @@ use games::{GameId, Shelf, rules};
 /// Plays seeded random matches with everything checked. The seeds differ from test to test, so
 /// that no two play the same matches.
 fn check<G: Game>(game: GameId, options: &[(&str, &str)], seed: u64) {
+    check_some::<G>(game, options, seed, 25);
+}
+
+/// The same with fewer matches, for a game whose moves take longer.
+fn check_some<G: Game>(game: GameId, options: &[(&str, &str)], seed: u64, matches: u32) {
     let given = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
     let pack = Shelf::embedded().load(game, "core").expect("the core pack is sound");
-    let config = Config { matches: 25, seed, ..Config::default() };
+    let config = Config { matches, seed, ..Config::default() };
     conformance::check::<G>(&pack.contents::<G>(), &Options(given.collect()), config);
 }
 
@@ -41,4 +46,27 @@ fn rugby_the_game_when_blue_cards_are_all_that_is_left() {
 fn rugby_the_game_same_team_in_a_cloudburst() {
     let options = [("home_team", "kestrels"), ("weather", "W3"), ("referee", "F4")];
     check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 400);
+}
+
+#[test]
+fn takkure_plain() {
+    check_some::<rules::Takkure>(GameId::Takkure, &[], 100, 8);
+}
+
+#[test]
+fn takkure_openly_measured_with_one_team() {
+    let options = [("open_measuring", "on"), ("kick_out", "leading"), ("away_team", "yamato")];
+    check_some::<rules::Takkure>(GameId::Takkure, &options, 200, 6);
+}
+
+#[test]
+fn takkure_lessons() {
+    for lesson in ["EX-01", "EX-02", "EX-03", "EX-04"] {
+        check_some::<rules::Takkure>(GameId::Takkure, &[("lesson", lesson)], 300, 10);
+    }
+}
+
+#[test]
+fn takkure_practice_match() {
+    check_some::<rules::Takkure>(GameId::Takkure, &[("lesson", "EX-05")], 400, 3);
 }

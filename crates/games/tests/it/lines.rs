@@ -1,34 +1,11 @@
-//! The log that Rugby: The Game shows on a screen, through whole random matches.
+//! The log that games show on a screen, through whole random matches.
 
 use std::collections::BTreeSet;
 
-use dice::{Dealer, SeededDealer};
 use engine::screen::{Mark, Part, Roll};
-use engine::{Awaiting, Line, Options, Seat};
-use games::{AnyMatch, GameId, Shelf};
+use engine::{Line, Seat};
 
-const RULES: &str = include_str!("../../../../rules/rugby-the-game.md");
-
-fn play_out(seed: u64) -> Box<dyn AnyMatch> {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, "core").expect("it is embedded");
-    let all = [("coach_cards", "on"), ("weather", "random"), ("referee", "random")];
-    let options = Options(all.map(|(name, value)| (name.to_string(), value.to_string())).into());
-    let mut play = pack.open(pack.header("log", &options)).expect("it opens");
-    let mut dealer = SeededDealer::new(seed);
-    loop {
-        match play.awaiting() {
-            Awaiting::Nothing => return play,
-            Awaiting::Chance(throw, _) => {
-                play.chance(dealer.deal(throw)).expect("it was asked for");
-            }
-            Awaiting::Decision(seats) => {
-                let proposals = play.proposals(seats.first());
-                let action = &proposals[dealer.index(proposals.len())];
-                play.decide(seats.first(), action).expect("it was proposed");
-            }
-        }
-    }
-}
+use crate::matches::{ALL, RUGBY_THE_GAME};
 
 fn number(part: &Part) -> i32 {
     let digits = part.value.trim_end_matches('+').replace('−', "-");
@@ -61,22 +38,25 @@ fn check_line(line: &Line, clauses: &mut BTreeSet<String>) {
 
 #[test]
 fn every_event_is_a_sentence_with_its_clauses() {
-    let mut clauses = BTreeSet::new();
-    for seed in 0..20 {
-        let play = play_out(seed);
-        for line in play.lines(0, None) {
-            check_line(&line, &mut clauses);
+    for setting in ALL {
+        let mut clauses = BTreeSet::new();
+        for seed in 0..20 {
+            let play = setting.play_out(seed);
+            for line in play.lines(0, None) {
+                check_line(&line, &mut clauses);
+            }
         }
-    }
-    assert!(clauses.len() > 50, "only {} clauses were met", clauses.len());
-    for clause in &clauses {
-        assert!(RULES.contains(&format!("**{clause}**")), "there is no clause {clause}");
+        assert!(clauses.len() > 50, "only {} clauses were met", clauses.len());
+        for clause in &clauses {
+            let known = setting.rules.contains(&format!("**{clause}**"));
+            assert!(known, "there is no clause {clause}");
+        }
     }
 }
 
 #[test]
 fn a_line_remembers_when_it_was_heard() {
-    let play = play_out(3);
+    let play = RUGBY_THE_GAME.play_out(3);
     let lines = play.lines(0, None);
     assert_eq!(lines.first().map(|line| line.at.as_str()), Some("H1·00"));
     let half = lines.iter().position(|line| line.text.starts_with("Second half")).expect("played");
@@ -89,7 +69,7 @@ fn a_line_remembers_when_it_was_heard() {
 
 #[test]
 fn the_log_keeps_drawn_cards_from_the_others() {
-    let play = play_out(5);
+    let play = RUGBY_THE_GAME.play_out(5);
     let drew = |line: &Line, team: &str| line.text.starts_with(&format!("{team} draw "));
     let shown = |seat, team: &str| {
         let lines = play.lines(0, seat);

@@ -5,5 +5,6 @@ mod completeness;
 mod conformance;
 mod house_card;
 mod lines;
+mod matches;
 mod odds;
 mod scenarios;

@@ -10,7 +10,6 @@ use crate::game::Board;
 use crate::side::DeckKind;
 
 use super::names::thing;
-use super::usual::usual;
 use super::{odds, words};
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
@@ -26,7 +25,6 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
         detail: detail(action, rolled, about),
         odds: prospect.map(|prospect| prospect.odds),
         on: on(board, frame, seat, action),
-        usual: usual(board, frame, seat) == Some(*action),
         ..Choice::default()
     }
 }

@@ -17,6 +17,7 @@ pub use consider::consider;
 pub use lines::line;
 pub use marks::reveals;
 pub use pack::show_pack;
+pub use usual::usual;
 
 use crate::state::{HALF_DECK, Table};
 

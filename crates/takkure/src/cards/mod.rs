@@ -14,3 +14,6 @@ pub mod team_skill;
 pub mod tokens;
 pub mod uses;
 pub mod windows;
+
+#[cfg(test)]
+mod tests;

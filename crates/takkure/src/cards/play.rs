@@ -31,11 +31,13 @@ pub fn could_fit(moment: &Moment<'_>, round: Round, design: &Design) -> bool {
         && moment.targets(design).iter().any(|id| can_work_on(moment, design, *id))
 }
 
-/// TK-317. In the windows of a roll made inside another, or of a test, no card with a test.
+/// TK-317. In the windows of a roll made inside another, of a test or of a BDY roll, no card with a
+/// test.
 fn nests_too_deep(moment: &Moment<'_>, design: &Design) -> bool {
     let inner = || {
         let test = |roll: &crate::roll::Roll| {
-            roll.rollers.iter().any(|roller| roller.kind == RollKind::Int)
+            let inner = |kind| matches!(kind, RollKind::Int | RollKind::Body);
+            roll.rollers.iter().any(|roller| inner(roller.kind))
         };
         moment.board.table.rolls.len() > 1 || moment.roll().is_some_and(test)
     };
@@ -68,7 +70,8 @@ fn needs_place(design: &Design) -> bool {
     design.effects.iter().any(place)
 }
 
-/// TK-230, TK-231, TK-232, TK-233, TK-311, TK-317. Judges a card and gives it with all it works on filled in.
+/// TK-230, TK-231, TK-232, TK-233, TK-311, TK-317. Judges a card and gives it with all it works on
+/// filled in.
 pub fn settle(moment: &Moment<'_>, round: Round, play: &CardPlay) -> Result<CardPlay, Illegal> {
     let Moment { board, seat, .. } = *moment;
     if !board.table.coaches[seat].hand.contains(&play.card) {

@@ -13,8 +13,8 @@ fn skill_of<'a>(board: &Board<'a>, player: PlayerId) -> Option<&'a TeamSkill> {
     board.pack.teams.get(usize::from(team)).map(|team| &team.team_skill)
 }
 
-/// TK-254, TK-256. A player's action succeeded: his team earns a token if its skill says so, one for
-/// each action however many dice won.
+/// TK-254, TK-256. A player's action succeeded: his team earns a token if its skill says so, one
+/// for each action however many dice won.
 pub fn earn<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId, action: ActionKind) {
     let reason = match action {
         ActionKind::ScoreTry => Earn::ScoreTry,

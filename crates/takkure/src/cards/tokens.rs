@@ -38,8 +38,8 @@ pub fn for_coach<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat, tokens: Token
     None
 }
 
-/// TK-326. Tokens of a player, at once or in step 6. A fatigue token or a wound is given one by one,
-/// for each may injure: `done` were, and `then` comes back for the next.
+/// TK-326. Tokens of a player, at once or in step 6. A fatigue token or a wound is given one by
+/// one, for each may injure: `done` were, and `then` comes back for the next.
 pub fn for_player<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
     id: PlayerId,

@@ -77,8 +77,8 @@ fn parts(frame: Frame) -> (Open, WindowStep) {
     (Open { window, subject, played }, step)
 }
 
-/// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271. The attacker speaks, then the other; a card works when both have
-/// spoken, a use at once.
+/// TK-230, TK-231, TK-232, TK-233, TK-270, TK-271. The attacker speaks, then the other; a card
+/// works when both have spoken, a use at once.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let (mut me, step) = parts(frame);
     match step {

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use arrayvec::ArrayVec;
 
 use super::arithmetic::{DIR16, DIR360, csqrt, go, isqrt, len, len2, rdiv};
-use super::disc::{fits, overlap};
+use super::disc::{fits, free, overlap};
 use super::moving::{blocks, nearest_free, travel};
 use super::path::on_leg;
 use super::segment::entry;
@@ -32,9 +32,19 @@ pub fn as_close(
     let Some(round) = Search::new(p, goal, obstacles, bounds).run() else {
         return straight;
     };
-    let round = round.cut(allowance);
+    let round = cut_free(&round, p.r, allowance, obstacles);
     let left = |path: &Path| len(path.end() - target);
     if left(&round) < left(&straight) - 1 { round } else { straight }
+}
+
+/// The part of a way up to `allowance`, and a mil or two less where rounding would put its end into
+/// somebody whom the way just passes.
+fn cut_free(way: &Path, r: i32, allowance: i32, obstacles: &Obstacles) -> Path {
+    let mut s = allowance.min(way.length());
+    while s > 0 && !free(Disc::new(way.at(s), r), obstacles) {
+        s -= 1;
+    }
+    way.cut(s)
 }
 
 /// The whole way to `goal`, or as close to it as possible, for somebody who plans a free move.

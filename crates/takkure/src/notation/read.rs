@@ -302,7 +302,7 @@ impl<'a> Rest<'a> {
             return Ok(roles);
         }
         roles.insert(self.role()?);
-        while let Some(word) = self.words.next() {
+        for word in self.words.by_ref() {
             let role = word.parse()?;
             if roles.contains(role) {
                 return Err(format!("the {role} is named twice"));

@@ -105,8 +105,8 @@ fn name<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, role: Role) -> Flow {
     windows::open(Window::DefDecl, Some(player), Frame::Defence(DefenceStep::Named))
 }
 
-/// TK-226, TK-282. After the window comes the BDY roll, and then the action is asked for. A card may
-/// have taken the player off.
+/// TK-226, TK-282. After the window comes the BDY roll, and then the action is asked for. A card
+/// may have taken the player off.
 fn named<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     let Some(player) = named_player(&cx.board()) else {
         settle(cx, None, Defensive::Nothing);
@@ -133,8 +133,8 @@ fn settle<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: Option<PlayerId>, action: D
     }
 }
 
-/// TK-062, TK-063, TK-064, TK-065, TK-079. The named player acts: what he does is told, and his move
-/// is made at once and stays, whatever comes of the action. No fatigue forbids it.
+/// TK-062, TK-063, TK-064, TK-065, TK-079. The named player acts: what he does is told, and his
+/// move is made at once and stays, whatever comes of the action. No fatigue forbids it.
 fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, action: Action) {
     let Some(player) = named_player(&cx.board()) else { return };
     let (what, route) = match action {

@@ -125,8 +125,8 @@ fn must_move_first(board: &Board<'_>, active: PlayerId) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// TK-043, TK-045, TK-046, TK-048, TK-049, TK-050. Whether a move may be marked so: at any distance,
-/// with one turn at most, turn and end in bounds for the base and apart from each other.
+/// TK-043, TK-045, TK-046, TK-048, TK-049, TK-050. Whether a move may be marked so: at any
+/// distance, with one turn at most, turn and end in bounds for the base and apart from each other.
 pub fn check_mark(
     board: &Board<'_>,
     active: PlayerId,
@@ -187,8 +187,8 @@ fn must_be_grounded_carrier(board: &Board<'_>, active: PlayerId) -> Result<(), I
     Err(Illegal::new("TK-042", format!("{active} is no carrier on the ground")))
 }
 
-/// TK-001, TK-007, TK-042, TK-118, TK-280. A Pass from the Ground goes to a standing team-mate who is
-/// not ahead; how far away he is, is measured later. In a team play the card says what is done.
+/// TK-001, TK-007, TK-042, TK-118, TK-280. A Pass from the Ground goes to a standing team-mate who
+/// is not ahead; how far away he is, is measured later. In a team play the card says what is done.
 fn check_ground_pass(board: &Board<'_>, active: PlayerId, to: Role) -> Result<(), Illegal> {
     must_be_grounded_carrier(board, active)?;
     if board.table.act.play.is_some() {

@@ -52,7 +52,7 @@ pub enum MatchStep {
     InPlay,
     /// A half is over.
     HalfOver,
-    /// D-50, both at once.
+    /// D-50, one after the other.
     Recover,
     /// D-52, both at once.
     Discard,
@@ -127,6 +127,8 @@ fn sealed<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MatchStep) -> Flow {
     let board = cx.board();
     let open = |seat: Seat| !board.table.coaches[seat].ready && choices::arises(&board, seat, step);
     let seats = match (open(Seat::Home), open(Seat::Away)) {
+        // What D-50 changes lies open at once, so nobody could choose it sealed.
+        (true, true) if step == MatchStep::Recover => Seat::Home.into(),
         (true, true) => Seats::BOTH,
         (true, false) => Seat::Home.into(),
         (false, true) => Seat::Away.into(),

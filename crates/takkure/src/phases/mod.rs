@@ -14,11 +14,11 @@ pub mod resolve;
 pub mod score;
 pub mod scramble;
 pub mod second_action;
+#[cfg(test)]
+mod step5_tests;
 pub mod tackle;
 pub mod team_play;
 pub mod turn;
 
-#[cfg(test)]
-mod step5_tests;
 #[cfg(test)]
 mod tests;

@@ -65,8 +65,8 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: MovementStep, input: Inp
     }
 }
 
-/// TK-051, TK-053, TK-054. Everybody's way begins where he stands. In a team play the coach says who
-/// moves first; else the active player moves, whatever has been declared against him.
+/// TK-051, TK-053, TK-054. Everybody's way begins where he stands. In a team play the coach says
+/// who moves first; else the active player moves, whatever has been declared against him.
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     for id in PlayerId::of(cx.table.attacker) {
         let at = cx.table.player(id).at;
@@ -88,7 +88,8 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     }
 }
 
-/// TK-239. Who has still to make the first move that the team play lists; nobody without a team play.
+/// TK-239. Who has still to make the first move that the team play lists; nobody without a team
+/// play.
 fn to_move(board: &Board<'_>) -> RoleSet {
     let Some(play) = board.table.act.play else { return RoleSet::EMPTY };
     let Some(card) = play.card.filter(|_| play.revealed) else { return RoleSet::EMPTY };

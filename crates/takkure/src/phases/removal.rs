@@ -135,23 +135,20 @@ pub fn check(board: &Board<'_>, _: Seat, _: RemovalStep, action: &Action) -> Res
         return Err(board.not_asked("say who loses a ground token, or `rise nobody`"));
     };
     let allowed = may_rise(board);
-    for role in roles.iter().filter(|role| !allowed.contains(*role)) {
-        let id = PlayerId::new(board.table.attacker, role);
-        let name = &board.card(id).name;
-        let player = board.table.player(id);
-        return Err(if !player.grounded() {
-            Illegal::new("TK-134", format!("{name} is not on the ground"))
-        } else if board.table.act.play.is_some_and(|play| play.participants.contains(role)) {
-            Illegal::new("TK-137", format!("{name} took part in the team play"))
-        } else if board.table.act.active == Some(id) {
-            Illegal::new("TK-134", format!("{name} was activated"))
-        } else if board.table.holder() == Some(id) {
-            Illegal::new("TK-004", format!("{name} has the ball and cannot get up"))
-        } else {
-            Illegal::new("TK-135", format!("{name} had the ball when the activation began"))
-        });
-    }
-    Ok(())
+    let Some(role) = roles.iter().find(|role| !allowed.contains(*role)) else { return Ok(()) };
+    let id = PlayerId::new(board.table.attacker, role);
+    let name = &board.card(id).name;
+    Err(if !board.table.player(id).grounded() {
+        Illegal::new("TK-134", format!("{name} is not on the ground"))
+    } else if board.table.act.play.is_some_and(|play| play.participants.contains(role)) {
+        Illegal::new("TK-137", format!("{name} took part in the team play"))
+    } else if board.table.act.active == Some(id) {
+        Illegal::new("TK-134", format!("{name} was activated"))
+    } else if board.table.holder() == Some(id) {
+        Illegal::new("TK-004", format!("{name} has the ball and cannot get up"))
+    } else {
+        Illegal::new("TK-135", format!("{name} had the ball when the activation began"))
+    })
 }
 
 /// Everybody first, for it costs nothing; nobody; each alone.

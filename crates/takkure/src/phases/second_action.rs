@@ -64,7 +64,8 @@ fn give_up<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TK-060, TK-060a, TK-226. One second action is declared, or none; before it a BDY roll may be due.
+/// TK-060, TK-060a, TK-226. One second action is declared, or none; before it a BDY roll may be
+/// due.
 fn declare<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId, action: Action) -> Flow {
     let second = match action {
         Action::Run(route) => {
@@ -190,17 +191,20 @@ pub fn propose(board: &Board<'_>, seat: Seat, step: SecondStep, out: &mut Vec<Ac
     for action in [Action::ScoreTry, Action::BreakThrough, Action::Dodge] {
         offer(action);
     }
-    for at in legality::pick_up_points(board, active) {
-        offer(Action::PickUp { at });
+    let pick_ups = legality::pick_up_points(board, active);
+    for at in &pick_ups {
+        offer(Action::PickUp { at: *at });
     }
-    for at in proposals::pass_points(board, active) {
-        for to in Role::ALL {
+    for to in Role::ALL {
+        let receiver = PlayerId::new(active.seat, *to);
+        for at in proposals::pass_points_to(board, active, receiver) {
             offer(Action::Pass { to: *to, at });
         }
     }
     if legality::can_move(board, active).is_ok() {
-        let most = match legality::can_score(board, active).is_ok() {
-            true => proposals::SECOND_MOVES_IN_GOAL,
+        let better = legality::can_score(board, active).is_ok() || !pick_ups.is_empty();
+        let most = match better {
+            true => proposals::SECOND_MOVES_BESIDE,
             false => proposals::SECOND_MOVES_MOST,
         };
         let allowance = values::attack_move(board, active);

@@ -1,5 +1,5 @@
+use engine::Game as _;
 use engine::playthrough::RandomPlay;
-use engine::{Game as _, Seats};
 
 use super::*;
 use crate::activation::{Defensive, First};
@@ -140,7 +140,47 @@ fn phases_run_to_their_first_question() {
     }))
     .expect("it could be");
     assert_eq!(half.frame(), Frame::Match(MatchStep::Recover));
-    assert_eq!((half.awaiting(), half.table.half), (Awaiting::Decision(Seats::BOTH), 2));
+    assert_eq!(half.table.half, 2);
+}
+
+/// Where each phase inside a turn stops first: its question, and who is asked.
+#[test]
+fn phases_of_a_turn_run_to_their_first_question() {
+    let pack = core();
+    for (phase, seat, kind) in [
+        ("turn", Seat::Home, "activate"),
+        ("activated", Seat::Home, "first-action"),
+        ("first-action", Seat::Home, "first-action"),
+        ("defence", Seat::Away, "defender"),
+        ("after-defence", Seat::Home, "second-action"),
+        ("movement", Seat::Home, "second-action"),
+        ("second-action", Seat::Home, "second-action"),
+        ("resolve", Seat::Home, "order"),
+        ("removal", Seat::Home, "rise"),
+    ] {
+        let mut position = json!({
+            "phase": phase, "ball": "home wing",
+            "home": { "wing": "12,10", "forward": { "at": "5,5", "ground": 1 } },
+            "away": { "full-back": "13.2,10" },
+        });
+        if phase != "turn" {
+            let mut act = json!({ "first": "stay", "second": "dodge" });
+            act["defence"] = match phase {
+                "activated" | "first-action" | "defence" => json!({}),
+                _ => json!({ "full-back": "tackle 12,10" }),
+            };
+            position["act"] = act;
+        }
+        let state = read_with(position).unwrap_or_else(|error| panic!("{phase}: {error}"));
+        let asked = Takkure::prompt(pack, &state.table, state.frame(), seat).kind;
+        assert_eq!(
+            (state.awaiting(), asked.as_str()),
+            (Awaiting::Decision(seat.into()), kind),
+            "{phase}"
+        );
+        let written = write(pack, &state);
+        assert_eq!(read_with(written.clone()).as_ref(), Ok(&state), "{phase}: {written}");
+    }
 }
 
 #[test]
@@ -202,11 +242,13 @@ fn what_cannot_be_is_refused_in_words() {
         ),
         (json!({ "phase": "restart", "ball": "home wing", "attacker": "away" }), "but away"),
         (
-            json!({ "phase": "turn", "home": { "wing": { "at": "5,5", "fatigue": { "active": 4 } } } }),
+            json!({ "phase": "turn", "home": { "wing": { "at": "5,5", "fatigue": {
+                "active": 4 } } } }),
             "home wing: 4 fatigue tokens",
         ),
         (
-            json!({ "phase": "turn", "tokens": 4, "home": { "wing": { "at": "5,5", "tokens": 1 } } }),
+            json!({ "phase": "turn", "tokens": 4, "home": { "wing": { "at": "5,5",
+                "tokens": 1 } } }),
             "but there are 4",
         ),
         (
@@ -214,7 +256,8 @@ fn what_cannot_be_is_refused_in_words() {
             "act: first: `dodge` is no first action",
         ),
         (
-            json!({ "phase": "removal", "ball": "home wing", "act": { "defence": { "wing": "score" } } }),
+            json!({ "phase": "removal", "ball": "home wing", "act": { "defence": {
+                "wing": "score" } } }),
             "`score` is no defensive action",
         ),
         (
@@ -252,8 +295,10 @@ fn a_whole_activation_is_written_and_read_back() {
         "away": { "full-back": "13,11", "team": "yamato", "wing": "removed" },
         "act": {
             "start": "8,10", "first": "mark 9,9 14,10", "second": "pass forward 1.5",
-            "extra_move": "2", "possession": "away", "due": [{ "player": "away full-back", "token": "fatigue", "count": 1 }],
-            "defence": { "full-back": { "action": "tackle 12,10", "reach": "1.25", "stay_up": -2 }, "forward": "steal air" },
+            "extra_move": "2", "possession": "away", "due": [{ "player": "away full-back",
+                "token": "fatigue", "count": 1 }],
+            "defence": { "full-back": { "action": "tackle 12,10", "reach": "1.25", "stay_up": -2 },
+                "forward": "steal air" },
             "play": { "card": "TT-1", "slots": ["wing", "forward"], "next": 1 },
         },
     });

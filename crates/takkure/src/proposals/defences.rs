@@ -3,7 +3,7 @@
 use crate::actions::Action;
 use crate::activation::StealKind;
 use crate::game::Board;
-use crate::geometry::{Path, Point};
+use crate::geometry::{Path, Point, contact};
 use crate::phases::defence::{check_steal, tackle_path, tackled};
 use crate::player::PlayerId;
 use crate::rules::values;
@@ -12,7 +12,9 @@ use super::runs::{Runs, runs, threat};
 use super::{Mover, PRESSURES_MOST, nearest_on};
 
 /// The most routes of one kind of steal.
-const STEALS_MOST: usize = 8;
+const STEALS_MOST: usize = 5;
+/// The most moves of a pressing defender when nobody has the ball.
+const PRESSURES_WITHOUT_CARRIER: usize = 4;
 
 /// Pressure, tackles and steals of a defender on his feet; the caller keeps what is legal.
 pub fn defences(board: &Board<'_>, who: PlayerId, out: &mut Vec<Action>) {
@@ -20,7 +22,11 @@ pub fn defences(board: &Board<'_>, who: PlayerId, out: &mut Vec<Action>) {
         return;
     }
     let allowance = values::defensive_move(board, who);
-    out.extend(runs(board, who, allowance, PRESSURES_MOST).into_iter().map(Action::Pressure));
+    let most = match board.table.holder() {
+        Some(_) => PRESSURES_MOST,
+        None => PRESSURES_WITHOUT_CARRIER,
+    };
+    out.extend(runs(board, who, allowance, most).into_iter().map(Action::Pressure));
     tackles(board, who, out);
     for kind in [StealKind::Loose, StealKind::Held, StealKind::Air] {
         if check_steal(board, kind).is_ok() {
@@ -58,16 +64,22 @@ fn steals(
 ) {
     let mover = Mover::new(board, who);
     let mut list = Runs::new(&mover, allowance, STEALS_MOST);
-    match (kind, board.table.holder()) {
-        (StealKind::Loose, _) => {
-            let ball = board.loose_ball().map(|ball| ball.c);
-            ball.into_iter().for_each(|ball| list.to(ball));
+    let prey = match (kind, board.table.holder()) {
+        (StealKind::Air, Some(carrier)) => {
+            into_lanes(&mover, carrier, &mut list);
+            None
         }
-        (StealKind::Held, Some(carrier)) => list.to(board.table.player(carrier).at),
-        (StealKind::Air, Some(carrier)) => into_lanes(&mover, carrier, &mut list),
-        (StealKind::Held | StealKind::Air, None) => {}
+        (_, Some(carrier)) => Some(board.disc(carrier)),
+        (_, None) => board.loose_ball(),
+    };
+    // To stay is good for who touches the ball already, or waits for a pass.
+    let mut stay = true;
+    if let Some(prey) = prey {
+        list.to(prey.c);
+        stay = list.routes.len() == 1 || contact(mover.base, prey);
     }
-    out.extend(list.routes.into_iter().map(|route| Action::Steal(kind, route)));
+    let routes = list.routes.into_iter().skip(usize::from(!stay));
+    out.extend(routes.map(|route| Action::Steal(kind, route)));
 }
 
 /// TK-151. Between the carrier and each of his team-mates: the nearest place, and the middle.
@@ -77,7 +89,7 @@ fn into_lanes(mover: &Mover<'_>, carrier: PlayerId, list: &mut Runs<'_>) {
     for mate in board.table.on_pitch(carrier.seat).filter(|id| *id != carrier) {
         let lane = Path::straight(from, board.table.player(mate).at);
         let (_, nearest) = nearest_on(&lane, mover.base.c);
-        list.to(nearest);
-        list.to(lane.at(lane.length() / 2));
+        list.straight(nearest);
+        list.straight(lane.at(lane.length() / 2));
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::actions::Action;
 use crate::game::Board;
-use crate::geometry::{INCH, Point, go};
+use crate::geometry::{DIR16, INCH, Point, go};
 use crate::player::PlayerId;
-use crate::rules::values;
+use crate::rules::{legality, values};
 use crate::state::Ball;
 
 use super::Mover;
@@ -15,6 +15,18 @@ const MOST: usize = 59;
 /// How far round a defender a turn leads, edge to edge.
 const BERTH: i32 = 700;
 
+/// Inches to the side of straight ahead at which the line is run for.
+const FAN: [i32; 11] = [0, 1, -1, 2, -2, 4, -4, 6, -6, 9, -9];
+
+/// Directions for the carrier: ahead, sideways, straight back.
+const CARRIER_DIRECTIONS: usize = 10;
+
+/// Directions for a carrier who can score.
+const IN_GOAL_DIRECTIONS: usize = 3;
+
+/// Directions to run in while the ball is loose.
+const LOOSE_DIRECTIONS: usize = 5;
+
 /// Defenders farther away than this are not run round yet.
 const SIGHT: i32 = 10 * INCH;
 
@@ -23,18 +35,33 @@ const SIGHT: i32 = 10 * INCH;
 pub fn marks(board: &Board<'_>, who: PlayerId) -> Vec<Action> {
     let mover = Mover::new(board, who);
     let mut list = Marks { mover: &mover, marks: Vec::with_capacity(MOST) };
-    list.run_to_the_line();
+    let mut directions = DIR16.len();
     match board.table.ball {
-        Ball::Loose(ball) => list.run_to_the_ball(ball),
-        Ball::Held(carrier) if carrier != who && carrier.seat == who.seat => {
-            list.run_to_the_carrier(carrier);
+        // First things first: without the ball there is no way to the line.
+        Ball::Loose(ball) => {
+            list.run_to_the_ball(ball);
+            directions = LOOSE_DIRECTIONS;
         }
-        Ball::Held(_) | Ball::Off => {}
+        // He is there: all he needs is a place without tacklers.
+        Ball::Held(carrier) if carrier == who && legality::can_score(board, who).is_ok() => {
+            list.run_to_the_line(&[2, -2, 4, -4]);
+            directions = IN_GOAL_DIRECTIONS;
+        }
+        Ball::Held(carrier) if carrier == who => {
+            list.run_to_the_line(&FAN);
+            list.through_lanes();
+            list.round_defenders();
+            directions = CARRIER_DIRECTIONS;
+        }
+        Ball::Held(carrier) => {
+            list.run_to_the_carrier(carrier);
+            list.run_to_the_line(&[0, 3, -3]);
+            list.through_lanes();
+        }
+        Ball::Off => {}
     }
-    list.through_lanes();
-    list.round_defenders();
     let allowance = values::attack_move(board, who);
-    for direction in mover.directions() {
+    for direction in mover.directions().take(directions) {
         list.add(None, go(mover.base.c, direction, allowance));
     }
     list.add(None, mover.beside(mover.base.c, allowance / 2, 0));
@@ -58,16 +85,17 @@ impl Marks<'_> {
         }
     }
 
-    /// Into the in-goal, straight and aslant, and just onto its line.
-    fn run_to_the_line(&mut self) {
+    /// Into the in-goal, so many inches to the side, and straight just onto its line.
+    fn run_to_the_line(&mut self, aside: &[i32]) {
         let (here, goal, line) = (self.mover.base.c, self.mover.goal(), self.mover.line());
-        for aside in [0, 3 * INCH, -3 * INCH, 7 * INCH, -7 * INCH] {
-            self.add(None, Point::new(goal, here.y + aside));
+        for inches in aside {
+            self.add(None, Point::new(goal, here.y + inches * INCH));
         }
         self.add(None, Point::new(line, here.y));
     }
 
-    /// Onto the ball, to its edge, and over it towards the line.
+    /// Onto the ball, to its edge from all sides, and over it to somewhere useful: wherever he
+    /// touches it on his way he may pick it up.
     fn run_to_the_ball(&mut self, ball: Point) {
         let mover = self.mover;
         let touch = mover.base.r + mover.board.pack.pitch.ball_radius;
@@ -75,7 +103,12 @@ impl Marks<'_> {
         self.add(None, mover.beside(ball, -touch, 0));
         self.add(None, mover.beside(ball, -touch * 7 / 10, touch * 7 / 10));
         self.add(None, mover.beside(ball, -touch * 7 / 10, -touch * 7 / 10));
-        self.add(Some(ball), Point::new(mover.goal(), ball.y));
+        for aside in [0, 3 * INCH, -3 * INCH] {
+            self.add(Some(ball), Point::new(mover.goal(), ball.y + aside));
+        }
+        for (ahead, aside) in [(0, 3 * INCH), (0, -3 * INCH), (-3 * INCH, 0)] {
+            self.add(Some(ball), mover.beside(ball, ahead, aside));
+        }
         self.add(None, mover.beside(ball, -2 * INCH, 0));
     }
 
@@ -96,9 +129,14 @@ impl Marks<'_> {
         ] {
             self.add(None, mover.beside(base.c, ahead, aside));
         }
-        // Past his hands and on towards the line.
-        let hands = mover.beside(base.c, -INCH / 10, touch);
-        self.add(Some(hands), Point::new(mover.goal(), hands.y));
+        // Past his hands, from which he takes the ball, and on towards the line.
+        for (ahead, aside) in [(0, touch), (0, -touch), (-touch, 0)] {
+            let hands = mover.beside(base.c, ahead, aside);
+            for inches in [0, 3, -3] {
+                let end = Point::new(mover.goal(), hands.y + inches * INCH);
+                self.add(Some(hands), end);
+            }
+        }
     }
 
     /// Between every two neighbours of the opposing line, and between it and the touch-lines.

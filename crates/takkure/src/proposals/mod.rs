@@ -17,12 +17,12 @@ use crate::rules::legality;
 
 /// The most proposals of a free move.
 pub const RUNS_MOST: usize = 36;
-/// The most second moves, which are one kind of action among several.
-pub const SECOND_MOVES_MOST: usize = 12;
-/// The most second moves of a carrier who can score instead.
-pub const SECOND_MOVES_IN_GOAL: usize = 4;
+/// The most second moves, staying among them: they are one kind of action among several.
+pub const SECOND_MOVES_MOST: usize = 10;
+/// The most second moves of a player who can score or pick the ball up instead.
+pub const SECOND_MOVES_BESIDE: usize = 2;
 /// The most moves of a pressing defender.
-pub const PRESSURES_MOST: usize = 10;
+pub const PRESSURES_MOST: usize = 8;
 /// The most places to choose from for somebody who is displaced.
 pub const PLACES_MOST: usize = 12;
 
@@ -109,15 +109,24 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// TK-106. Points of the passer's way to pass from: its end, its start, its middle, and the last one
-/// before a tackler connects (TK-112).
-pub fn pass_points(board: &Board<'_>, passer: PlayerId) -> ArrayVec<i32, 4> {
-    let length = legality::trail(board, passer).length();
+/// The last point of the passer's way before a tackler connects (TK-112).
+fn before_contact(board: &Board<'_>, passer: PlayerId) -> Option<i32> {
     let reach = |id: PlayerId| board.table.act.defence[id.role].reach;
     let contact = legality::tacklers(board, passer).filter_map(reach).min();
-    let early = contact.map(|s| s - 1).filter(|s| *s > 0);
+    contact.map(|s| s - 1).filter(|s| *s > 0)
+}
+
+/// TK-106. Points of the passer's way to pass to this receiver from: its end, the nearest one, and
+/// the last one before a tackler connects. Who can score passes from the end or not at all.
+pub fn pass_points_to(board: &Board<'_>, passer: PlayerId, to: PlayerId) -> ArrayVec<i32, 3> {
+    let trail = legality::trail(board, passer);
     let mut points = ArrayVec::new();
-    for point in [Some(length), Some(0), early, Some(length / 2)].into_iter().flatten() {
+    points.push(trail.length());
+    if legality::can_score(board, passer).is_ok() {
+        return points;
+    }
+    let (nearest, _) = nearest_on(&trail, board.table.player(to).at);
+    for point in [Some(nearest), before_contact(board, passer)].into_iter().flatten() {
         if !points.contains(&point) {
             points.push(point);
         }

@@ -2,7 +2,9 @@
 
 use crate::actions::Route;
 use crate::game::Board;
-use crate::geometry::{Disc, INCH, Obstacles, Point, as_close, free_move, go, len2};
+use crate::geometry::{
+    DIR16, Disc, INCH, Obstacles, Path, Point, contact, free_move, go, len2, unit,
+};
 use crate::phases::first_action::marked;
 use crate::player::PlayerId;
 use crate::rules::{moving, values};
@@ -10,8 +12,14 @@ use crate::state::Ball;
 
 use super::Mover;
 
+/// Room left beside somebody who is passed, in mils.
+const CLEAR: i32 = 30;
+
 /// Moves that end closer together than this are one.
 const SAME: i32 = 150;
+
+/// So many spots are gone to round whoever is in the way; to the others the way is straight.
+const WELL_PLANNED: usize = 3;
 
 /// Where supporters wait for a pass, ahead of and beside the carrier.
 const SUPPORT: [(i32, i32); 6] =
@@ -22,13 +30,19 @@ const SUPPORT: [(i32, i32); 6] =
 pub fn runs(board: &Board<'_>, who: PlayerId, allowance: i32, most: usize) -> Vec<Route> {
     let mover = Mover::new(board, who);
     let mut list = Runs::new(&mover, allowance, most);
-    for spot in spots(&mover, allowance) {
-        list.to(spot);
+    for (number, spot) in spots(&mover, allowance).into_iter().enumerate() {
+        // The way round others is worth its search for the best few.
+        if number < WELL_PLANNED { list.to(spot) } else { list.straight(spot) }
     }
-    for direction in mover.directions() {
+    let (whole, half) = match board.table.ball {
+        Ball::Held(_) => (DIR16.len(), 8),
+        // There is one place to be, and not much else to do.
+        Ball::Loose(_) | Ball::Off => (6, 0),
+    };
+    for direction in mover.directions().take(whole) {
         list.straight(go(mover.base.c, direction, allowance));
     }
-    for direction in mover.directions().take(8) {
+    for direction in mover.directions().take(half) {
         list.straight(go(mover.base.c, direction, allowance / 2));
     }
     list.routes
@@ -53,15 +67,44 @@ impl<'a> Runs<'a> {
         Runs { mover, obstacles, allowance, most, ends, routes }
     }
 
-    /// As near to a place as possible, round whoever is in the way.
+    /// Towards a place, straight or past whoever is in the way, on the side that comes nearer.
+    ///
+    /// The full search of [`crate::geometry::as_close`] would cost more than all other proposals
+    /// together; a way past the first obstacle is what people look for.
     pub fn to(&mut self, place: Point) {
         if self.routes.len() >= self.most {
             return;
         }
         let place = self.mover.inside(place);
-        let bounds = &self.mover.bounds;
-        let path = as_close(self.mover.base, place, self.allowance, &self.obstacles, bounds);
-        self.add(path.end(), moving::route_of(&path));
+        let straight = self.travelled(&[place]);
+        let mut best = straight;
+        if let Some(obstacle) = self.in_the_way(straight.end(), place) {
+            let round = obstacle.r + self.mover.base.r + CLEAR;
+            let way = unit(place - self.mover.base.c);
+            for side in [Point::new(-way.y, way.x), Point::new(way.y, -way.x)] {
+                let past = self.travelled(&[self.mover.inside(go(obstacle.c, side, round)), place]);
+                if len2(past.end() - place) < len2(best.end() - place) {
+                    best = past;
+                }
+            }
+        }
+        self.add(best.end(), moving::route_of(&best));
+    }
+
+    /// What of a way through these places can be travelled.
+    fn travelled(&self, places: &[Point]) -> Path {
+        let asked = moving::from_here(self.mover.base.c, places);
+        free_move(self.mover.base, &asked, self.allowance, &self.obstacles, &self.mover.bounds)
+    }
+
+    /// Who stopped a straight way to `place` that ended at `end`.
+    fn in_the_way(&self, end: Point, place: Point) -> Option<Disc> {
+        let here = self.mover.base.c;
+        if end == place || len2(end - here) >= i64::from(self.allowance - 1).pow(2) {
+            return None;
+        }
+        let stopped = self.mover.base.moved_to(end);
+        self.obstacles.iter().copied().find(|obstacle| contact(stopped, *obstacle))
     }
 
     /// Straight towards a place.
@@ -69,9 +112,7 @@ impl<'a> Runs<'a> {
         if self.routes.len() >= self.most {
             return;
         }
-        let asked = moving::from_here(self.mover.base.c, &[self.mover.inside(place)]);
-        let bounds = &self.mover.bounds;
-        let path = free_move(self.mover.base, &asked, self.allowance, &self.obstacles, bounds);
+        let path = self.travelled(&[self.mover.inside(place)]);
         self.add(path.end(), moving::route_of(&path));
     }
 
@@ -118,8 +159,8 @@ fn kick_off(mover: &Mover<'_>, spots: &mut Vec<Point>) {
 /// With the ball: to the line, straight and aslant, and away from whoever is near.
 fn carry(mover: &Mover<'_>, allowance: i32, spots: &mut Vec<Point>) {
     let here = mover.base.c;
-    for aside in [0, 3 * INCH, -3 * INCH, 8 * INCH, -8 * INCH] {
-        spots.push(Point::new(mover.goal(), here.y + aside));
+    for inches in [0, 2, -2, 4, -4, 7, -7, 10, -10] {
+        spots.push(Point::new(mover.goal(), here.y + inches * INCH));
     }
     spots.push(Point::new(mover.line(), here.y));
     spots.extend(mover.away(allowance));
@@ -128,8 +169,8 @@ fn carry(mover: &Mover<'_>, allowance: i32, spots: &mut Vec<Point>) {
 /// Without it: where a pass can come to, hands to take it from, and up the pitch.
 fn support(mover: &Mover<'_>, carrier: PlayerId, spots: &mut Vec<Point>) {
     let at = mover.board.table.player(carrier).at;
-    spots.extend(SUPPORT.map(|(ahead, aside)| mover.beside(at, ahead, aside)));
     spots.push(at);
+    spots.extend(SUPPORT.map(|(ahead, aside)| mover.beside(at, ahead, aside)));
     spots.push(mover.beside(mover.base.c, 10 * INCH, 0));
     spots.extend(mover.away(2 * INCH));
 }

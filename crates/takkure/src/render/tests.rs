@@ -13,11 +13,13 @@ fn the_position_fits_a_terminal_and_hides_what_the_view_hides() {
         "stack": [Frame::Match(MatchStep::InPlay)], "awaiting": { "decision": 1 },
         "ball": "home wing", "tokens": 2,
         "home": {
-            "wing": { "at": "8,10", "ground": 1, "fatigue": { "active": 1, "permanent": 1 }, "wounds": 3 },
+            "wing": { "at": "8,10", "ground": 1, "fatigue": { "active": 1, "permanent": 1 },
+                "wounds": 3 },
             "hand": ["GI-1", "GI-2", "GI-3", "GI-4"], "plays": ["GT-1", "GT-2", "YT-1", "YT-2"],
         },
         "away": { "full-back": "injured", "hand": ["TI-1"], "pool": 3 },
-        "act": { "active": "home wing", "step": 3, "first": "hold", "defence": { "wing": "steal held" } },
+        "act": { "active": "home wing", "step": 3, "first": "hold", "defence": {
+            "wing": "steal held" } },
     });
     let state = crate::position::read(pack, &Options::default(), &position).expect("it could be");
     let seen = |seat| render(pack, &crate::view::view(pack, &state, seat));
@@ -26,7 +28,7 @@ fn the_position_fits_a_terminal_and_hides_what_the_view_hides() {
         assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
         assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
     }
-    // 8" is column 16 of the pitch, y = 10 the tenth row from the top, below the edge and two lines.
+    // 8" is column 16 of the pitch, y = 10 its tenth row, below the edge and two lines.
     let row: Vec<char> = home.lines().nth(3 + 9).expect("a row").chars().collect();
     assert_eq!((row[1 + 16], row[1 + 17]), ('W', '*'));
     for words in [

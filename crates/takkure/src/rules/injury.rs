@@ -39,8 +39,8 @@ pub fn step<S: Sink<Takkure>>(
     }
 }
 
-/// TK-218, TK-225, TK-227. The base is gone before anything else; wounds and fatigue go with it. The
-/// rest of an active player's action is lost. Gives whether he carried the ball.
+/// TK-218, TK-225, TK-227. The base is gone before anything else; wounds and fatigue go with it.
+/// The rest of an active player's action is lost. Gives whether he carried the ball.
 fn leave<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId) -> bool {
     clear(cx.table.player_mut(id));
     if cx.table.act.active == Some(id) {
@@ -83,8 +83,8 @@ fn look_up<S: Sink<Takkure>>(
     row.table
 }
 
-/// TK-220, TK-221, TK-222, TK-225, TK-293. What a row takes; a token without a place is ignored, and
-/// nobody is injured again by it.
+/// TK-220, TK-221, TK-222, TK-225, TK-293. What a row takes; a token without a place is ignored,
+/// and nobody is injured again by it.
 fn suffer(player: &mut Player, row: &InjuryRow, places: u8) {
     for (loss, more) in player.losses.stats.iter_mut().zip(row.stats) {
         *loss = loss.saturating_add(more);
@@ -118,8 +118,8 @@ fn add_permanent(fatigue: &mut Fatigue, places: u8) {
     fatigue.permanent += 1;
 }
 
-/// TK-033, TK-223, TK-224. Who has a characteristic of 0 or less is out of the match; the ball of an
-/// injured carrier scatters, turned by the coach whose player did it, or else by his own.
+/// TK-033, TK-223, TK-224. Who has a characteristic of 0 or less is out of the match; the ball of
+/// an injured carrier scatters, turned by the coach whose player did it, or else by his own.
 fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId, cause: Cause, carried: bool) -> Flow {
     if is_worn_out(&cx.board(), id) {
         cx.table.player_mut(id).status = Status::Removed;

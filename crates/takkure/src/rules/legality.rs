@@ -180,8 +180,8 @@ pub fn pick_up_points(board: &Board<'_>, who: PlayerId) -> PickUpPoints {
     points
 }
 
-/// TK-185. Whether `who` may try to score: he stands, has the ball, and his base touches or overlaps
-/// the in-goal he attacks.
+/// TK-185. Whether `who` may try to score: he stands, has the ball, and his base touches or
+/// overlaps the in-goal he attacks.
 pub fn can_score(board: &Board<'_>, who: PlayerId) -> Result<(), Illegal> {
     must_carry(board, who, "TK-185")?;
     must_stand(board, who)?;

@@ -31,7 +31,8 @@ pub fn ball(centre: Point, chooser: Seat, then: Frame) -> Flow {
     Flow::Call { sub: Frame::Scatter { centre, chooser, step: ScatterStep::Begin }, then }
 }
 
-/// TK-029, TK-030, TK-031, TK-032. The template is turned, then one die says where the ball comes to lie.
+/// TK-029, TK-030, TK-031, TK-032. The template is turned, then one die says where the ball comes
+/// to lie.
 pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Scatter { centre, chooser, step } = frame else {
         unreachable!("only scatters are sent here");

@@ -20,7 +20,6 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
         detail: words.detail,
         odds: odds::of(board, frame, seat, action),
         on: on(board, seat, action),
-        usual: false,
         ..Choice::default()
     }
 }

@@ -10,6 +10,7 @@ mod pack;
 mod places;
 mod rolls;
 mod tell;
+mod usual;
 mod words;
 
 use engine::{Line, Seat};
@@ -24,6 +25,7 @@ use crate::state::Table;
 pub use choices::choice;
 pub use marks::reveals;
 pub use pack::show_pack;
+pub use usual::usual;
 
 use tell::Teller;
 

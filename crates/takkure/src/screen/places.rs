@@ -11,7 +11,8 @@ use super::names;
 /// Someone nearer than this is what a place is called after.
 const NEAR: i32 = 1200;
 
-/// Where `who` would go, as said to `seat`: "into the in-goal", "beside Kagami", "ahead to the left".
+/// Where `who` would go, as said to `seat`: "into the in-goal", "beside Kagami", "ahead to the
+/// left".
 pub fn place(board: &Board<'_>, seat: Seat, who: PlayerId, to: Point) -> String {
     let disc = board.disc_at(who, to);
     let from = board.table.player(who).at;

@@ -336,9 +336,9 @@ impl Teller<'_> {
 
     fn injury(&self, player: PlayerId, grave: bool, row: u8) -> String {
         let table = if grave { InjuryTable::Grave } else { InjuryTable::Common };
-        let rows = self.pack.injuries.rows(table);
-        let row = &rows[self.pack.injuries.row_index(table, row.clamp(1, 12))];
-        format!("{}: {}. {}", self.man(player), row.name, row.text.trim_end_matches('.'))
+        let row = self.pack.injuries.rows(table).get(usize::from(row));
+        let told = row.map(|row| format!("{}. {}", row.name, row.text.trim_end_matches('.')));
+        format!("{}: {}", self.man(player), told.as_deref().unwrap_or("an injury"))
     }
 
     fn used(&self, seat: Seat, what: Use) -> String {

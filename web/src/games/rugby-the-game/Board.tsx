@@ -11,7 +11,7 @@ import { PortraitDefs } from "./Portrait";
 import { Row } from "./Row";
 import { Ruler } from "./Ruler";
 import { SetPiecePanel } from "./SetPiece";
-import { moveFocus } from "./Thing";
+import { moveFocus } from "../../shell/Thing";
 import { asPack, asView, carries, events, other, setPiece } from "./view";
 import { momentWords } from "./moment";
 

@@ -1,6 +1,6 @@
 // A General Play card.
 import type { Pickable } from "../module";
-import { Thing } from "./Thing";
+import { Thing } from "../../shell/Thing";
 import type { CardDesign } from "./view";
 import { COLOURS, many, whenWords } from "./words";
 

@@ -2,7 +2,7 @@
 import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
-import { Thing } from "./Thing";
+import { Thing } from "../../shell/Thing";
 import { player, surname, type Pack, type View } from "./view";
 import { playerWords } from "./words";
 

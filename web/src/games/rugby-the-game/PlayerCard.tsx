@@ -2,7 +2,7 @@
 import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
 import { Ball, Headgear, Portrait } from "./Portrait";
-import { Thing } from "./Thing";
+import { Thing } from "../../shell/Thing";
 import { carries, groundedAs, surname, type Player, type View } from "./view";
 import { playerWords, skillLine } from "./words";
 

@@ -4,7 +4,7 @@ import { Icon } from "../../shell/icons";
 import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
 import { PlayerCard } from "./PlayerCard";
-import { Thing } from "./Thing";
+import { Thing } from "../../shell/Thing";
 import { card, counts, inSlot, player, SLOTS, surname, teamNames, type Pack, type SlotName, type View } from "./view";
 import { absenceWords, cardName, COLOURS, many } from "./words";
 

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Line, Seat } from "../../protocol";
 import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
-import { Thing } from "./Thing";
+import { Thing } from "../../shell/Thing";
 import { detail, events, metresToGo, other, player, surname, teamNames, type Pack, type Player, type SetPiece, type View } from "./view";
 import { many, playerWords, signed } from "./words";
 

@@ -22,15 +22,6 @@ const ART: Record<string, ComponentType> = {
 
 const COMING: Face[] = [
   {
-    id: "takkure",
-    name: "Takkure",
-    blurb: "Cyberpunk rugby, four a side, no grid. Mark your run, then see who comes for you.",
-    minutes: 40,
-    dice: "D12 · cards",
-    size: "4 v 4",
-    accent: "#8C7BFF",
-  },
-  {
     id: "crash-tackle",
     name: "Crash Tackle",
     blurb: "Fifteen a side on hexes. Rucks, scrums, line-outs, and a referee who may be looking.",

@@ -1,5 +1,7 @@
 // The options of a game, in words. What values mean is read from the pack, which knows its teams and cards.
 import type { GameInfo, OptionInfo } from "../../protocol";
+import { gameModule } from "../../games";
+import type { OptionWords } from "../../games/module";
 import { ClauseChip } from "../../shell/Clause";
 import { capital, plain } from "../home/words";
 import { namedIn } from "./draft";
@@ -14,6 +16,7 @@ export function Options({ game, pack, draft, change }: Props) {
         <Option
           option={option}
           game={game.id}
+          words={gameModule(game.id)?.options?.[option.name]}
           pack={pack}
           value={draft.options[option.name] ?? option.default}
           choose={(value) => change({ options: { ...draft.options, [option.name]: value } })}
@@ -26,17 +29,19 @@ export function Options({ game, pack, draft, change }: Props) {
 type OptionProps = {
   option: OptionInfo;
   game: string;
+  /** How the game words this option, where the usual words do not do. */
+  words: OptionWords | undefined;
   pack: unknown;
   value: string;
   choose: (value: string) => void;
 };
 
-function Option({ option, game, pack, value, choose }: OptionProps) {
+function Option({ option, game, words, pack, value, choose }: OptionProps) {
   const named = namedIn(pack, value);
-  const says = named?.about ?? named?.text;
+  const says = words?.values?.[value]?.about ?? named?.about ?? named?.text;
   return (
     <div class="field">
-      <label for={`option-${option.name}`}>{plain(option.name)}</label>
+      <label for={`option-${option.name}`}>{words?.name ?? plain(option.name)}</label>
       <select
         id={`option-${option.name}`}
         value={value}
@@ -44,7 +49,7 @@ function Option({ option, game, pack, value, choose }: OptionProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {option.values.map((one) => (
-          <option value={one}>{valueName(pack, one)}</option>
+          <option value={one}>{words?.values?.[one]?.name ?? valueName(pack, one)}</option>
         ))}
       </select>
       <p class="hint" id={`about-${option.name}`}>

@@ -49,8 +49,9 @@ export function namedIn(pack: unknown, id: string): Named | undefined {
   if (typeof pack !== "object" || pack === null) return undefined;
   for (const list of Object.values(pack)) {
     if (!Array.isArray(list)) continue;
-    const found = (list as Partial<Named>[]).find((one) => one.id === id && typeof one.name === "string");
-    if (found) return found as Named;
+    // Lessons have titles where everything else has a name.
+    const found = (list as (Partial<Named> & { title?: string })[]).find((one) => one.id === id && (one.name ?? one.title));
+    if (found) return { ...found, id, name: found.name ?? found.title ?? id };
   }
   return undefined;
 }

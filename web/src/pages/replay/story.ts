@@ -34,13 +34,20 @@ function letterOf(line: Line, landmarks: Landmarks): string {
   return landmarks[kind]?.letter ?? (kind || line.text).charAt(0).toUpperCase();
 }
 
-/** Scores and whistles. What one step tells of one side and kind is one moment. */
+/** Scores, whistles, and what the game itself calls a moment. */
+function momentKind({ mark, event }: Line, landmarks: Landmarks): Moment["kind"] | null {
+  if (mark === "score" || mark === "whistle") return mark;
+  return landmarks[kindOf(event)]?.moment ? "whistle" : null;
+}
+
+/** What is worth jumping to. What one step tells of one side and kind is one moment. */
 export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
   return steps.flatMap(({ told, score }, step) => {
     const groups = new Map<string, Line[]>();
     for (const line of told) {
-      if (line.mark !== "score" && line.mark !== "whistle") continue;
-      const key = `${line.mark} ${line.seat}`;
+      const kind = momentKind(line, landmarks);
+      if (!kind) continue;
+      const key = `${kind} ${line.seat}`;
       groups.set(key, [...(groups.get(key) ?? []), line]);
     }
     const found = [...groups.values()].map((lines) => moment(lines, step, score, landmarks));
@@ -62,7 +69,7 @@ function naming(lines: Line[], landmarks: Landmarks): Line | undefined {
 function moment(lines: Line[], step: number, score: Score, landmarks: Landmarks): Moment {
   const line = naming(lines, landmarks) ?? lines[0]!;
   const more = lines.filter((other) => other !== line).map(({ text }) => text).join(" ");
-  const kind = line.mark === "whistle" ? "whistle" : "score";
+  const kind = momentKind(line, landmarks) ?? "score";
   return { step, seat: line.seat, letter: letterOf(line, landmarks), kind, at: line.at, text: line.text, more, score };
 }
 
@@ -112,8 +119,8 @@ export function totals(lines: Line[], landmarks: Landmarks): { row: string; home
   for (const line of lines) {
     const seat = line.seat ?? seatIn(line.event);
     if (!seat) continue;
-    if (line.roll?.made === true) count(MADE, seat);
-    if (line.roll?.made === false) count(FAILED, seat);
+    const rolls = line.roll ? [{ seat, made: line.roll.made }, ...line.roll.against] : [];
+    for (const { seat: whose, made } of rolls) if (made !== null) count(made ? MADE : FAILED, whose);
     if (!missed(line.event)) count(landmarks[kindOf(line.event)]?.counts, seat);
   }
   return [...rows.values()];

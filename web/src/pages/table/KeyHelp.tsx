@@ -18,10 +18,11 @@ const KEYS: [string, string][] = [
   ["?", "these keys"],
 ];
 
-export function KeyHelp({ close }: { close: () => void }) {
+/** `own` are the keys of the game's board. */
+export function KeyHelp({ own, close }: { own: readonly [string, string][]; close: () => void }) {
   return (
     <Dialog title="Keys" close={close}>
-      <KeyList keys={KEYS} />
+      <KeyList keys={[...KEYS, ...own]} />
       <p>
         New here? <a class="lnk" href="/help">How to play on this table</a>
       </p>

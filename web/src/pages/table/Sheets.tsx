@@ -96,7 +96,7 @@ export function Sheets(props: Props) {
         </Dialog>
       );
     case "keys":
-      return <KeyHelp close={close} />;
+      return <KeyHelp own={module.keys ?? []} close={close} />;
     case "fair":
       return <FairDice {...props} close={close} />;
   }

@@ -1,9 +1,9 @@
 // The frame of a table: scoreboard, board, prompt, hand, rail; sheets and tabs where it is narrow.
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { nearSeat } from "../../app/colours";
 import type { OwnSeat } from "../../app/seats";
-import type { Drawn, GameModule } from "../../games/module";
+import type { Asking, Drawn, GameModule } from "../../games/module";
 import type { Session } from "../../net/session";
 import type { Seat, Summary, Update } from "../../protocol";
 import { DiceTray, MiniRoll } from "../../shell/DiceTray";
@@ -42,8 +42,8 @@ export function TableView(props: TableProps) {
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
-  // Another question: what was picked for the last one is forgotten.
-  useEffect(() => picker.reset(), [update.seq, picker]);
+  // Another question: what was picked for the last one is forgotten, before a board draws for the new one.
+  useLayoutEffect(() => picker.reset(), [update.seq, picker]);
 
   // Where the log stood at this coach's last answer; what is known on arrival is no news.
   const answered = useRef(log.length);
@@ -73,6 +73,13 @@ export function TableView(props: TableProps) {
   const begun = update.view !== null;
   const teams = begun ? module.teams(update.view, pack) : unnamed(update);
   const pickable = { targets: picker.targets.value, pick, inspect };
+  const asking: Asking = {
+    choices: choices.value,
+    prompt: update.prompt,
+    send: decide,
+    drafted: picker.drafted.value,
+    draft: (choice) => (picker.drafted.value = choice),
+  };
   return (
     <div class={`table ${module.id}`} data-seq={update.seq}>
       <Scoreboard
@@ -96,7 +103,7 @@ export function TableView(props: TableProps) {
         {begun ? (
           <>
             <module.Strip {...drawn} />
-            <module.Board {...drawn} {...pickable} news={update.told} />
+            <module.Board {...drawn} {...pickable} {...asking} news={update.told} />
           </>
         ) : (
           <p class="quiet">The table is laid when both coaches are there.</p>

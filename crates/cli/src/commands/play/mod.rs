@@ -79,6 +79,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let (pack, options) = args.game.load(shelf)?;
     let record = args.record.as_deref().map(RecordFile::create).transpose()?;
     let game = pack.game();
+    let options = options.against_bots(game.options());
     let strongest = bots_of(game).last().copied().expect("`random` plays every game");
     let opponent = args.vs.unwrap_or(strongest);
     let secrets = Secrets::new(args.seed)?;

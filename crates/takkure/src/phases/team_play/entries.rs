@@ -234,18 +234,20 @@ pub fn propose(board: &Board<'_>, entry: &Entry, out: &mut Vec<Action>) {
 fn propose_passes(board: &Board<'_>, entry: &Entry, out: &mut Vec<Action>) {
     let PlayAct::Pass { to: among } = entry.act else { return };
     let trail = legality::trail(board, entry.who);
-    let mut points: ArrayVec<i32, 8> = ArrayVec::new();
-    if anywhere(board, entry) {
-        points.extend(proposals::pass_points(board, entry.who));
-        let turn = trail.legs().next().map_or(0, |(a, b)| len(b - a));
-        if !points.contains(&turn) {
-            points.push(turn);
-        }
-    } else {
-        points.push(trail.length());
-    }
+    let turn = trail.legs().next().map_or(0, |(a, b)| len(b - a));
     for to in receivers(board, entry, among) {
-        for at in points.iter().copied() {
+        let mut points: ArrayVec<i32, 8> = ArrayVec::new();
+        points.push(trail.length());
+        if anywhere(board, entry) {
+            let receiver = PlayerId::new(entry.who.seat, to);
+            let others = proposals::pass_points_to(board, entry.who, receiver);
+            for at in others.into_iter().chain([turn, 0]) {
+                if !points.contains(&at) {
+                    points.push(at);
+                }
+            }
+        }
+        for at in points {
             if check_pass(board, entry, among, to, at).is_ok() {
                 out.push(Action::Pass { to, at });
             }

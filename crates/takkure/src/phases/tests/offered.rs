@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::{Disc, free};
 
-/// Places for eight players on whole quarters of an inch, and who has the ball: a player, or nobody.
+/// Places for eight players on whole quarters of an inch, and who has the ball: a player, or
+/// nobody.
 fn positions() -> impl Strategy<Value = (Vec<Point>, usize, [u8; 8])> {
     let place = (1..59i32, 1..39i32).prop_map(|(x, y)| Point::new(500 * x + 250, 500 * y + 250));
     let ground = prop::array::uniform8(prop_oneof![4 => Just(0u8), 1 => Just(1u8)]);

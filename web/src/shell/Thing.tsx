@@ -1,8 +1,8 @@
 // A thing on the table: looked at by hover, focus or long press, and chosen when an answer is about it.
-import "./thing.css";
+import "../styles/thing.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Pickable, Target } from "../module";
+import type { Pickable, Target } from "../games/module";
 
 const LONG_PRESS = 450;
 

@@ -1,0 +1,85 @@
+//! Random matches of each game with everything switched on, for whoever looks at what is shown.
+
+use dice::{Dealer, SeededDealer};
+use engine::{Awaiting, Choice, Options, Seat};
+use games::{AnyMatch, GameId, Shelf};
+
+/// A game to be played, and how.
+pub struct Setting {
+    pub game: GameId,
+    pub options: &'static [(&'static str, &'static str)],
+    /// The rules as text.
+    pub rules: &'static str,
+    /// How many matches show enough of it.
+    pub matches: u64,
+}
+
+pub const RUGBY_THE_GAME: Setting = Setting {
+    game: GameId::RugbyTheGame,
+    options: &[("coach_cards", "on"), ("weather", "random"), ("referee", "random")],
+    rules: include_str!("../../../../rules/rugby-the-game.md"),
+    matches: 12,
+};
+
+pub const TAKKURE: Setting = Setting {
+    game: GameId::Takkure,
+    options: &[("open_measuring", "on")],
+    rules: include_str!("../../../../rules/takkure.md"),
+    matches: 8,
+};
+
+pub const ALL: [Setting; 2] = [RUGBY_THE_GAME, TAKKURE];
+
+impl Setting {
+    fn open(&self) -> Box<dyn AnyMatch> {
+        let pack = Shelf::embedded().load(self.game, "core").expect("it is embedded");
+        let options = self.options.iter();
+        let options = options.map(|(name, value)| (name.to_string(), value.to_string()));
+        let options = Options(options.collect());
+        pack.open(pack.header("shown", &options)).expect("it opens")
+    }
+
+    /// Plays the match of this seed to its end.
+    pub fn play_out(&self, seed: u64) -> Box<dyn AnyMatch> {
+        let mut play = self.open();
+        let mut dealer = SeededDealer::new(seed);
+        loop {
+            match play.awaiting() {
+                Awaiting::Nothing => return play,
+                Awaiting::Chance(throw, _) => {
+                    play.chance(dealer.deal(throw)).expect("it was asked for");
+                }
+                Awaiting::Decision(seats) => {
+                    let proposals = play.proposals(seats.first());
+                    let action = &proposals[dealer.index(proposals.len())];
+                    play.decide(seats.first(), action).expect("it was proposed");
+                }
+            }
+        }
+    }
+
+    /// Shows every question of some matches to `look`, with what is offered.
+    pub fn each_question(&self, mut look: impl FnMut(&dyn AnyMatch, Seat, &[Choice])) {
+        for seed in 0..self.matches {
+            let mut play = self.open();
+            let mut dealer = SeededDealer::new(seed);
+            loop {
+                match play.awaiting() {
+                    Awaiting::Nothing => break,
+                    Awaiting::Chance(throw, _) => {
+                        play.chance(dealer.deal(throw)).expect("it was asked for");
+                    }
+                    Awaiting::Decision(seats) => {
+                        let seat = seats.first();
+                        let choices = play.choices(seat);
+                        look(play.as_ref(), seat, &choices);
+                        let legal: Vec<_> =
+                            choices.iter().filter(|choice| choice.refused.is_none()).collect();
+                        let action = legal[dealer.index(legal.len())].action.clone();
+                        play.decide(seat, &action).expect("it was offered");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+// What is being drawn, and the proposals it may be drawn from.
+import type { Choice, Seat } from "../../protocol";
+import { endOf, notation, read, route, type Draft } from "./draft";
+import { MoveLine, Peg } from "./Marks";
+import { cut, far, pathLength, type Place } from "./place";
+import { line, move, type Sheet } from "./sheet";
+
+type Props = {
+  sheet: Sheet;
+  draft: Draft | null;
+  start: Place | null;
+  /** The radius of the base that moves, in mils. */
+  radius: number;
+  seat: Seat;
+  /** How far the move may go, where distances are shown; null where they are not. */
+  allowance: number | null;
+};
+
+export function Drafted({ sheet, draft, start, radius, seat, allowance }: Props) {
+  if (!draft) return null;
+  const r = sheet.size(radius);
+  const path = start ? [start, ...route(draft)] : route(draft);
+  if (draft.kind === "mark" && start) {
+    return (
+      <g class="tk-draft" aria-hidden="true">
+        <MoveLine sheet={sheet} start={start} turn={draft.turn} end={draft.end} r={r} seat={seat} />
+        <Stops sheet={sheet} path={path} r={r} allowance={allowance} />
+        <Measure sheet={sheet} path={path} allowance={allowance} />
+      </g>
+    );
+  }
+  if ("via" in draft && start) {
+    return (
+      <g class="tk-draft" aria-hidden="true">
+        <path d={line(sheet, path)} fill="none" stroke="#FFE1A8" stroke-opacity=".1" stroke-width={2 * r} stroke-linecap="round" stroke-linejoin="round" />
+        <path d={line(sheet, path)} fill="none" stroke="#FFE1A8" stroke-width="2.5" stroke-dasharray="8 5" />
+        {draft.via.map((at, index) => {
+          const { x, y } = sheet.spot(at);
+          return <circle key={index} cx={x} cy={y} r="5" fill="#10152B" stroke="#FFE1A8" stroke-width="2" />;
+        })}
+        <Peg sheet={sheet} at={draft.end} r={r} />
+        <Measure sheet={sheet} path={path} allowance={allowance} />
+      </g>
+    );
+  }
+  if (draft.kind === "tackle") {
+    const { x, y } = sheet.spot(draft.end);
+    return (
+      <g class="tk-draft" aria-hidden="true">
+        {start && <path d={line(sheet, path)} stroke="#FF8095" stroke-opacity=".6" stroke-width="2" stroke-dasharray="5 5" />}
+        <circle cx={x} cy={y} r="13" fill="#FF8095" fill-opacity=".2" stroke="#FF8095" stroke-width="2" />
+        <path d={`M${x - 6} ${y - 6}l12 12m0-12-12 12`} stroke="#FFC2CC" stroke-width="2.5" stroke-linecap="round" />
+      </g>
+    );
+  }
+  if (draft.kind === "to" || draft.kind === "card") return <g class="tk-draft" aria-hidden="true"><Peg sheet={sheet} at={draft.end} r={r} /></g>;
+  return null;
+}
+
+/** Where a marked move that goes too far would stop. */
+function Stops({ sheet, path, r, allowance }: { sheet: Sheet; path: Place[]; r: number; allowance: number | null }) {
+  if (allowance === null || pathLength(path) <= allowance) return null;
+  const stop = cut(path, allowance).at(-1);
+  if (!stop) return null;
+  const { x, y } = sheet.spot(stop);
+  return (
+    <>
+      <path d={line(sheet, cut(path, allowance))} fill="none" stroke="#FFB02E" stroke-opacity=".16" stroke-width={2 * r} stroke-linecap="round" stroke-linejoin="round" />
+      <circle cx={x} cy={y} r={r} fill="none" stroke="#FFE1A8" stroke-width="2" />
+      <text x={x} y={y + 3.5} text-anchor="middle" font-size="10" font-weight="700" fill="#FFE1A8">stop</text>
+    </>
+  );
+}
+
+/** The length of what is drawn, where lengths are shown. */
+function Measure({ sheet, path, allowance }: { sheet: Sheet; path: Place[]; allowance: number | null }) {
+  const end = path.at(-1);
+  if (allowance === null || !end) return null;
+  const { x, y } = sheet.spot(end);
+  const long = pathLength(path);
+  const left = x > sheet.width - 90;
+  return (
+    <g transform={move({ x: x + (left ? -58 : 58), y: Math.max(14, y - 20) })}>
+      <rect x="-34" y="-10" width="68" height="18" rx="9" fill="#070B16" fill-opacity=".88" stroke="#FFE1A8" stroke-opacity=".6" />
+      <text y="3" text-anchor="middle" font-size="10.5" font-weight="600" fill={long > allowance + 1 ? "#FFB3BF" : "#FFE1A8"}>
+        {(long / 1000).toFixed(1)}" of {Number((allowance / 1000).toFixed(1))}"
+      </text>
+    </g>
+  );
+}
+
+/** How far a move may go: a circle, cut by the pitch. With a turn set, what is left from there. */
+export function Envelope({ sheet, start, draft, allowance, radius }: { sheet: Sheet; start: Place; draft: Draft | null; allowance: number; radius: number }) {
+  const bends = draft ? route(draft).slice(0, -1) : [];
+  const from = bends.at(-1) ?? start;
+  const left = allowance - pathLength([start, ...bends]);
+  if (left <= 0) return null;
+  const { x, y } = sheet.spot(from);
+  return (
+    <g aria-hidden="true" clip-path="url(#tk-clip)" class="tk-envelope">
+      <circle cx={x} cy={y} r={sheet.size(left)} fill="#CCF75A" fill-opacity=".06" stroke="#E9FFB0" stroke-opacity=".55" stroke-width="1.5" stroke-dasharray="4 6" />
+      <circle cx={x} cy={y} r={sheet.size(left + radius)} fill="none" stroke="#E9FFB0" stroke-opacity=".16" stroke-width="1" />
+    </g>
+  );
+}
+
+/** Places the server proposes, as pale dots. */
+export function Proposals({ sheet, choices, draft }: { sheet: Sheet; choices: readonly Choice[]; draft: Draft | null }) {
+  const now = draft ? notation(draft) : "";
+  return (
+    <g aria-hidden="true">
+      {choices.map(({ action }) => {
+        const end = endOf(read(action) ?? { kind: "pick-up", at: 0 });
+        if (!end || action === now) return null;
+        const { x, y } = sheet.spot(end);
+        return <circle key={action} cx={x} cy={y} r={sheet.tall ? 3 : 3.6} fill="#E9FFB0" fill-opacity=".55" stroke="#0E1230" stroke-width="1" />;
+      })}
+    </g>
+  );
+}
+
+/** The proposal whose end is nearest to a place, if one is near. */
+export function proposalAt(choices: readonly Choice[], at: Place, reach: number): Draft | null {
+  let best: { draft: Draft; off: number } | null = null;
+  for (const { action } of choices) {
+    const draft = read(action);
+    const end = draft && endOf(draft);
+    if (!draft || !end) continue;
+    const off = far(end, at);
+    if (off <= reach && (!best || off < best.off)) best = { draft, off };
+  }
+  return best?.draft ?? null;
+}

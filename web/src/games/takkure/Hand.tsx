@@ -1,0 +1,42 @@
+// The cards in hand, what can be played now standing out; team plays join them while they can be chosen.
+import "./panels.css";
+import type { HandProps } from "../module";
+import { CardFace, PlayFace } from "./CardFace";
+import { asPack, asView } from "./view";
+import { cardDesign } from "./words";
+
+export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspect }: HandProps) {
+  const [view, pack] = [asView(json), asPack(packJson)];
+  if (!viewer) return null;
+  const { hand, discard } = view.table.coaches[viewer];
+  const pickable = { targets, pick, inspect };
+  const open = (id: string) => ["legal", "picked"].includes(targets.get(`card:${id}`) ?? "");
+  // Cards that an answer is about and that are not held: team plays, and what may come back from the pile.
+  // They keep the order of the pack, so that none jumps while several are chosen.
+  const plays = pack.plays.filter(({ id }) => open(id));
+  const back = discard.filter((id) => open(id)).flatMap((id) => cardDesign(pack, id) ?? []);
+  const playable = hand.filter(open).length + plays.length + back.length;
+  const note = playable > 0 ? ` · ${playable} ${plays.length > 0 ? "to choose from" : "playable now"}` : "";
+  const crowd = hand.length + plays.length + back.length > 5 ? " many" : "";
+  return (
+    <section class={`hand tk-hand${crowd}`} aria-label={`Your hand${note}`}>
+      <h2 class="hh" aria-hidden="true">
+        Your hand{note}
+      </h2>
+      <div class="row">
+        {plays.map((design) => (
+          <PlayFace key={design.id} design={design} {...pickable} />
+        ))}
+        {plays.length > 0 && hand.length > 0 && !crowd && <span class="cut" aria-hidden="true" />}
+        {hand.map((id, index) => {
+          const design = cardDesign(pack, id);
+          return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
+        })}
+        {back.map((design) => (
+          <CardFace key={design.id} design={design} note="From the pile" {...pickable} />
+        ))}
+      </div>
+      {hand.length + plays.length + back.length === 0 && <p class="nocards">No cards</p>}
+    </section>
+  );
+}

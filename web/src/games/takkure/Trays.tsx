@@ -1,0 +1,187 @@
+// The trays at both sides of the court: tokens, time and cards of each side, and what the signs mean.
+import "./trays.css";
+import "./trays-fit.css";
+import type { ComponentChildren } from "preact";
+import type { Seat } from "../../protocol";
+import { Thing } from "../../shell/Thing";
+import type { BoardProps } from "../module";
+import { kit } from "./kit";
+import { Sign, SIGNS } from "./signs";
+import { asPack, asView, idOf, other, player, ROLES, teamNames, type Pack, type View } from "./view";
+import { many, nameOfCard, playDesign } from "./words";
+
+/** The near side's tray. */
+export function NearTray(props: BoardProps) {
+  const [view, pack] = [asView(props.view), asPack(props.pack)];
+  return (
+    <Tray {...props} seat={props.near}>
+      <Activations view={view} pack={pack} near={props.near} />
+      <TimeTrack view={view} pack={pack} near={props.near} />
+      <Stars view={view} pack={pack} seat={props.near} />
+      {props.viewer !== props.near && <Backs view={view} seat={props.near} near={props.near} />}
+      <Plays {...props} seat={props.near} />
+    </Tray>
+  );
+}
+
+/** The other side's tray. */
+export function FarTray(props: BoardProps) {
+  const [view, pack] = [asView(props.view), asPack(props.pack)];
+  const seat = other(props.near);
+  return (
+    <Tray {...props} seat={seat}>
+      <Stars view={view} pack={pack} seat={seat} />
+      <Backs view={view} seat={seat} near={props.near} />
+      <Plays {...props} seat={seat} />
+      <Part title="Key" class="key">
+        {SIGNS.map(({ name, says }) => (
+          <span key={name} class="sign">
+            <Sign name={name} /> {says}
+          </span>
+        ))}
+      </Part>
+    </Tray>
+  );
+}
+
+type TrayProps = Pick<BoardProps, "view" | "pack" | "near"> & { seat: Seat; children: ComponentChildren };
+
+function Tray({ view, pack, near, seat, children }: TrayProps) {
+  const { name } = teamNames(asView(view), asPack(pack))[seat];
+  return (
+    <section class={`tk-tray ${kit(seat, near).name}`} aria-label={`${name}: tokens and cards`}>
+      <h2 title={name}>{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part of a tray with its heading. */
+export function Part({ title, class: kind = "", children }: { title: string; class?: string; children: ComponentChildren }) {
+  return (
+    <div class={`part ${kind}`}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function Activations({ view, pack, near }: { view: View; pack: Pack; near: Seat }) {
+  const { tokens } = pack.numbers;
+  const left = view.table.tokens_left;
+  const { attacker } = view.table;
+  const whose = teamNames(view, pack)[attacker].name;
+  return (
+    <Part title="Activations" class="acts-left">
+      <span class="hexes" role="img" aria-label={`${left} of ${tokens} activations left, ${whose} attack`} title={`${whose} attack`}>
+        {Array.from({ length: tokens }, (_, index) => (
+          <svg key={index} viewBox="-15 -17 30 34" aria-hidden="true">
+            {index < tokens - left ? (
+              <path d="M0-15 13-7.5v15L0 15-13 7.5v-15Z" fill="#131A2B" stroke="#3A4D6C" stroke-width="1.5" stroke-dasharray="3 3" />
+            ) : (
+              <>
+                <path d="M0-15 13-7.5v15L0 15-13 7.5v-15Z" fill="#CCF75A" stroke="#E9FFA6" stroke-width="1.5" />
+                <path d="M-2-7-6 1h4l-1 7 7-9H0l1-6Z" fill="#14200A" />
+              </>
+            )}
+          </svg>
+        ))}
+      </span>
+      <b aria-hidden="true">{left} left</b>
+      {left > 0 && <em aria-hidden="true">{attacker === near ? "you attack" : "they attack"}</em>}
+    </Part>
+  );
+}
+
+export function TimeTrack({ view, pack, near }: { view: View; pack: Pack; near: Seat }) {
+  const { time, half } = view.table;
+  const teams = teamNames(view, pack);
+  const boxes = Array.from({ length: pack.numbers.boxes }, (_, index) => pack.numbers.boxes - index);
+  const token = (seat: Seat) => `${teams[seat].name} ${time.active[seat] ? "active" : "spent"}`;
+  return (
+    <Part title="Time" class="time">
+      <ol class="boxes" aria-label={`Half ${half}, box ${time.box} of ${pack.numbers.boxes}: ${token("home")}, ${token("away")}`}>
+        {boxes.map((box) => (
+          <li key={box} class={box === time.box ? "now" : box > time.box ? "gone" : ""} aria-hidden="true">
+            <b>{box}</b>
+            {box === time.box && [near, other(near)].map((seat) => <i key={seat} class={`${kit(seat, near).name}${time.active[seat] ? "" : " spent"}`} title={token(seat)} />)}
+          </li>
+        ))}
+      </ol>
+      <small>dashed = spent</small>
+    </Part>
+  );
+}
+
+/** Team tokens: in the coach's pool, or on the players themselves. */
+function Stars({ view, pack, seat }: { view: View; pack: Pack; seat: Seat }) {
+  const coach = view.table.coaches[seat];
+  const skill = pack.teams[coach.team]?.skill;
+  if (!skill) return null;
+  const pooled = skill.holder === "coach";
+  const honour = ROLES.reduce((sum, role) => sum + player(view, idOf(seat, role)).honour, 0);
+  const count = pooled ? coach.pool : honour;
+  const says = `${skill.name}: ${many(count, "token")}${pooled ? " in the pool" : " on players"}. ${skill.text}`;
+  return (
+    <Part title={pooled ? "Star pool" : "Honour"} class="stars">
+      <span role="img" aria-label={says} title={says}>
+        {Array.from({ length: Math.max(3, Math.min(count, 6)) }, (_, index) => (
+          <Sign key={index} name={index < count ? "star" : "no-star"} size={17} />
+        ))}
+        {count > 6 && <b>{count}</b>}
+      </span>
+    </Part>
+  );
+}
+
+/** A hand that is not seen: its cards from behind. */
+function Backs({ view, seat, near }: { view: View; seat: Seat; near: Seat }) {
+  const count = view.table.coaches[seat].hand.length + view.hidden[seat].hand;
+  const { name } = kit(seat, near);
+  const shown = Math.min(count, 4);
+  return (
+    <Part title="Hand" class="backs">
+      {shown > 0 && (
+        <span class="fan" aria-hidden="true">
+          {Array.from({ length: shown }, (_, index) => (
+            <i key={index} class={name} style={{ transform: `rotate(${(index - (shown - 1) / 2) * 8}deg)` }} />
+          ))}
+        </span>
+      )}
+      <b>{count === 0 ? "no cards" : many(count, "card")}</b>
+    </Part>
+  );
+}
+
+const NOTHING: BoardProps["targets"] = new Map();
+
+/** The team plays of a half: known ones with their names, the others from behind. */
+function Plays({ seat, near, viewer, pick, inspect, ...drawn }: BoardProps & { seat: Seat }) {
+  // Both sides may hold the same play; answers are about the viewer's own.
+  const targets = seat === viewer ? drawn.targets : NOTHING;
+  const [view, pack] = [asView(drawn.view), asPack(drawn.pack)];
+  const coach = view.table.coaches[seat];
+  const hidden = view.hidden[seat].plays;
+  const lying = view.table.act.play?.card;
+  if (coach.plays.length + hidden === 0) return null;
+  return (
+    <Part title="Team plays" class="plays">
+      <div class="grid">
+        {coach.plays.map((id) => {
+          const used = coach.used.includes(id);
+          const label = `Team play ${nameOfCard(pack, id)}${used ? ", used" : id === lying ? ", being played" : ""}. ${playDesign(pack, id)?.text ?? ""}`;
+          return (
+            <Thing key={id} thing={`card:${id}`} class={`tplay${used ? " used" : ""}${id === lying ? " lying" : ""}`} title={nameOfCard(pack, id)} {...{ label, targets, pick, inspect }}>
+              <span>{nameOfCard(pack, id)}</span>
+            </Thing>
+          );
+        })}
+        {Array.from({ length: hidden }, (_, index) => (
+          <span key={index} class={`tplay back ${kit(seat, near).name}`} role="img" aria-label="A team play not seen yet">
+            ?
+          </span>
+        ))}
+      </div>
+    </Part>
+  );
+}

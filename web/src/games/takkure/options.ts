@@ -1,0 +1,25 @@
+import type { OptionWords } from "../module";
+
+/** The options of a match in plain words. Teams and lessons are named by the pack. */
+export const options: Readonly<Record<string, OptionWords>> = {
+  open_measuring: {
+    name: "Measuring",
+    values: {
+      off: { name: "Strict: judge by eye", about: "Distances and odds are not shown before you declare." },
+      on: { name: "Training: rulers and odds", about: "Rulers, reach and odds are shown before you declare. No result changes." },
+    },
+  },
+  kick_out: {
+    name: "Who may kick the ball out",
+    values: {
+      trailing: { name: "The side that is behind", about: "In the last time box, the side with fewer tries may end the half." },
+      leading: { name: "The side that is ahead", about: "In the last time box, the side with more tries may end the half." },
+    },
+  },
+  lesson: {
+    name: "Match or lesson",
+    values: {
+      none: { name: "The whole match", about: "Two halves of five time boxes, with all players and cards." },
+    },
+  },
+};

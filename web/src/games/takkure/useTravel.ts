@@ -1,0 +1,38 @@
+// Players go the way they went, bends and all; without motion they are simply there.
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+import { settings, still } from "../../app/settings";
+import type { Line } from "../../protocol";
+import { far, pathLength, places, type Place } from "./place";
+import type { Sheet, Spot } from "./sheet";
+import { events, type PlayerId } from "./view";
+
+/** Milliseconds for an inch at the usual speed, and for the beginning of a run. */
+const INCH = 90;
+const START = 260;
+
+/** The ways gone in the newest lines, by player. */
+export function travelled(news: readonly Line[]): Map<PlayerId, Place[]> {
+  const found = new Map<PlayerId, Place[]>();
+  for (const { player, path } of events(news, "moved")) {
+    const way = places((path as string[] | undefined) ?? []);
+    if (way.length > 1) found.set(String(player), way);
+  }
+  return found;
+}
+
+export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet | null, path: Place[] | null, off: Spot): void {
+  useEffect(() => {
+    const length = path ? pathLength(path) : 0;
+    if (!element.current || !sheet || !path || length < 1 || still()) return;
+    let gone = 0;
+    const frames = path.map((place, index) => {
+      gone += index === 0 ? 0 : far(path[index - 1] as Place, place);
+      const { x, y } = sheet.spot(place);
+      return { transform: `translate(${x + off.x}px, ${y + off.y}px)`, offset: Math.min(1, gone / length) };
+    });
+    const time = (START + (length / 1000) * INCH) / (settings.value.speed || 1);
+    const animation = element.current.animate(frames, { duration: time, easing: "ease-in-out" });
+    return () => animation.cancel();
+  }, [path]);
+}
