@@ -1,13 +1,20 @@
 //! The bars a game's pack and its rookie must keep (BALANCE.md), on fewer matches than published.
 //! A seed makes them repeat exactly: they fail when somebody changes the play for the worse.
 
+use std::ops::RangeInclusive;
+
 use ai::BotName;
 use engine::{BySeat, Options};
 use games::{GameId, Shelf};
 use lab::{Hooks, Results, SimConfig, SimReport, simulate};
 
-fn run(away: BotName, matches: u64) -> SimReport {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, "core").expect("the core pack loads");
+/// Wins of the rookie against random play, draws counting half.
+const BEATS_RANDOM: f64 = 0.98;
+/// Wins of either team between two rookies, draws counting half.
+const EVEN_TEAMS: RangeInclusive<f64> = 0.42..=0.58;
+
+fn run(game: GameId, away: BotName, matches: u64) -> SimReport {
+    let pack = Shelf::embedded().load(game, "core").expect("the core pack loads");
     let config = SimConfig {
         pack,
         options: Options::default(),
@@ -19,7 +26,9 @@ fn run(away: BotName, matches: u64) -> SimReport {
         swap_bots: true,
         swap_teams: true,
     };
-    simulate(&config, Hooks::NONE).expect("the run can start")
+    let report = simulate(&config, Hooks::NONE).expect("the run can start");
+    assert_eq!(report.errors, 0, "{:?}", report.failures);
+    report
 }
 
 /// Wins and half the draws, of all.
@@ -28,22 +37,52 @@ fn share(results: &Results) -> f64 {
     (results.wins as f64 + results.draws as f64 / 2.0) / all
 }
 
-#[test]
-fn the_rookie_beats_random_play() {
-    let report = run(BotName::Random, 400);
-    assert_eq!(report.errors, 0);
+fn the_rookie_beats_random_play(game: GameId, matches: u64) {
+    let report = run(game, BotName::Random, matches);
     let rookie = share(&report.by_bot["rookie"]);
-    assert!(rookie >= 0.98, "the rookie takes only {rookie}");
+    assert!(rookie >= BEATS_RANDOM, "the rookie takes only {rookie}");
 }
 
-#[test]
-fn two_rookies_score_like_rugby_and_their_teams_are_even() {
-    let report = run(BotName::Rookie, 2_000);
-    assert_eq!(report.errors, 0);
-    let tries = report.means["tries"];
-    assert!((3.0..=9.0).contains(&tries), "{tries} tries a match");
+fn two_rookies_score_and_their_teams_are_even(
+    game: GameId,
+    matches: u64,
+    tries: RangeInclusive<f64>,
+) {
+    let report = run(game, BotName::Rookie, matches);
+    let scored = report.means["tries"];
+    assert!(tries.contains(&scored), "{scored} tries a match");
+    assert_eq!(report.by_team.len(), 2);
     for (team, results) in &report.by_team {
         let share = share(results);
-        assert!((0.42..=0.58).contains(&share), "{team} takes {share}");
+        assert!(EVEN_TEAMS.contains(&share), "{team} takes {share}");
+    }
+}
+
+mod rugby_the_game {
+    use super::*;
+
+    #[test]
+    fn rookie_against_random() {
+        the_rookie_beats_random_play(GameId::RugbyTheGame, 400);
+    }
+
+    #[test]
+    fn rookie_against_rookie() {
+        two_rookies_score_and_their_teams_are_even(GameId::RugbyTheGame, 2_000, 3.0..=9.0);
+    }
+}
+
+mod takkure {
+    use super::*;
+
+    #[test]
+    fn rookie_against_random() {
+        the_rookie_beats_random_play(GameId::Takkure, 100);
+    }
+
+    /// A match takes a hundred times as long as one of Rugby: The Game.
+    #[test]
+    fn rookie_against_rookie() {
+        two_rookies_score_and_their_teams_are_even(GameId::Takkure, 300, 1.0..=8.0);
     }
 }
