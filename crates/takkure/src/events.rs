@@ -80,7 +80,7 @@ pub enum Event {
     PossessionChanged { seat: Seat },
 
     // Rolls and what follows.
-    Rolled { roll: Roll },
+    Rolled { roll: Box<Roll> },
     RolledAgain { player: PlayerId, before: u8, face: u8 },
     TieBreak { among: Vec<PlayerId>, faces: Vec<u8> },
     TieBroken { winner: PlayerId },

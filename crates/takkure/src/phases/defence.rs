@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::first_action::{marked, not_in_lesson, stand_up};
 use crate::actions::{Action, Route};
-use crate::activation::{Defensive, StealKind};
+use crate::activation::{Defensive, First, StealKind};
 use crate::cards::windows;
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
@@ -388,8 +388,18 @@ pub fn propose(board: &Board<'_>, seat: Seat, step: DefenceStep, out: &mut Vec<A
 pub fn prompt(board: &Board<'_>, _seat: Seat, step: DefenceStep) -> Prompt {
     match (step, board.table.act.named) {
         (DefenceStep::Declaring, Some(role)) => {
-            board.question("defensive-action", format!("What does your {role} do?"))
+            let name = board.name(PlayerId::new(board.table.defender(), role));
+            board.question("defensive-action", format!("What does {name} do against it?"))
         }
-        _ => board.question("defender", "Which of your players acts next?"),
+        _ => {
+            let runner = board.table.act.active.map(|id| board.name(id));
+            let text = match (runner, board.table.act.first) {
+                (Some(name), First::Move { .. }) => {
+                    format!("{name} has marked a run. Which of your players acts next?")
+                }
+                _ => "Which of your players acts next?".to_string(),
+            };
+            board.question("defender", text)
+        }
     }
 }

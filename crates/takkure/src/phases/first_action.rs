@@ -225,11 +225,11 @@ pub fn prompt(board: &Board<'_>, _seat: Seat, _step: FirstStep) -> Prompt {
         return board.question("first-action", "Nothing is asked.");
     };
     let player = board.table.player(active);
-    let role = active.role;
+    let name = board.name(active);
     let text = match (player.grounded(), board.table.holder() == Some(active)) {
-        (false, _) => format!("Where does your {role} run? Mark the move."),
-        (true, false) => format!("Your {role} is on the ground."),
-        (true, true) => format!("Your {role} is on the ground with the ball. Pass or hold?"),
+        (false, _) => format!("Where does {name} run? Mark the move."),
+        (true, false) => format!("{name} is on the ground."),
+        (true, true) => format!("{name} is on the ground with the ball. Pass or hold?"),
     };
     board.question("first-action", text)
 }

@@ -340,13 +340,16 @@ pub fn prompt(board: &Board<'_>, _seat: Seat, step: MovementStep) -> Prompt {
     match step {
         MovementStep::Displacing => {
             let text = match overlapped(board) {
-                Some((Below::Player(id), ..)) => format!("Where does your {} make room?", id.role),
+                Some((Below::Player(id), ..)) => {
+                    format!("Where does {} make room?", board.name(id))
+                }
                 _ => "Where does the ball roll to?".to_string(),
             };
             board.question("displacement", text)
         }
         MovementStep::Running { role } => {
-            board.question("first-move", format!("Where does your {role} run?"))
+            let name = board.name(PlayerId::new(board.table.attacker, role));
+            board.question("first-move", format!("Where does {name} run?"))
         }
         _ => board.question("first-mover", "Who of the team play moves next?"),
     }

@@ -221,7 +221,12 @@ pub fn propose(board: &Board<'_>, seat: Seat, step: SecondStep, out: &mut Vec<Ac
 pub fn prompt(board: &Board<'_>, _seat: Seat, _step: SecondStep) -> Prompt {
     match actor(board) {
         Some(active) => {
-            board.question("second-action", format!("What does your {} do now?", active.role))
+            let name = board.name(active);
+            let text = match board.table.holder() == Some(active) {
+                true => format!("{name} has the ball. What now?"),
+                false => format!("What does {name} do now?"),
+            };
+            board.question("second-action", text)
         }
         None => board.question("second-action", "Nothing is asked."),
     }

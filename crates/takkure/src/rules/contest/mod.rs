@@ -168,7 +168,7 @@ fn settle<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         roller.verdict = verdict;
     }
     let roll = roll.clone();
-    cx.log(Event::Rolled { roll });
+    cx.log(Event::Rolled { roll: Box::new(roll) });
     tie_throw(cx, 1)
 }
 
