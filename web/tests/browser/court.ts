@@ -1,7 +1,7 @@
 // Hands for the court of Takkure: answers that are drawn, by mouse, by finger and by keys.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { clickAnswer, keyAnswer, OPEN, type Pick } from "./hands";
+import { clickAnswer, keyAnswer, OPEN, openTo, type Pick } from "./hands";
 import { after, seq } from "./harness";
 
 type Pixel = { x: number; y: number };
@@ -36,9 +36,7 @@ export async function judged(page: Page, was: string | null): Promise<"taken" | 
 }
 
 /** Whether answers of this kind can be given now, behind whichever button. */
-async function asks(page: Page, kind: string): Promise<boolean> {
-  return (await page.locator(`${OPEN}[data-kind="${kind}"], ${OPEN}[data-action^="${kind} "]`).count()) > 0;
-}
+const asks = async (page: Page, kind: string): Promise<boolean> => (await openTo(page, kind).count()) > 0;
 
 /** What came of a match: the answers that were drawn and taken, by their first word. */
 export type Drawings = Map<string, string[]>;

@@ -1,6 +1,6 @@
 // Hands to play with: they know how a prompt is answered, and nothing of a game.
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { after, seq, settled, type Table } from "./harness";
 
 /** No match has so many decisions of one seat. */
@@ -69,6 +69,18 @@ export async function playOut(page: Page, answer: (page: Page) => Promise<void>)
 /** Answers so often, or until the match is over. */
 export async function play(page: Page, most: number, answer: (page: Page) => Promise<void> = clickAnswer): Promise<void> {
   for (let made = 0; made < most && (await settled(page)) === "asked"; made += 1) await answer(page);
+}
+
+/** Buttons that answer in this way, or open answers that do. */
+export const openTo = (page: Page, kind: string): Locator => page.locator(`${OPEN}[data-kind="${kind}"], ${OPEN}[data-action^="${kind} "]`);
+
+/** Answers until a question with an answer of this kind is asked. */
+export async function until(page: Page, kind: string, pick: Pick = dice(5)): Promise<void> {
+  for (let made = 0; made < 300 && (await settled(page)) === "asked"; made += 1) {
+    if ((await openTo(page, kind).count()) > 0) return;
+    await clickAnswer(page, pick);
+  }
+  assert.fail(`${kind} was never asked for`);
 }
 
 /** From the top of the page to the button of that name by Tab, as somebody without a mouse would. */

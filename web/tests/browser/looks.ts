@@ -29,8 +29,11 @@ export async function looksWell(page: Page, name: string): Promise<void> {
   assert.deepEqual(await violations(page), [], name);
 }
 
+/** Something to look at: its name, its address, what is there when it is ready, and keys to press first. */
+export type Look = { name: string; address: string; ready: string; keys?: readonly string[] };
+
 /** A page at every size in every theme. `seats` are the tables that the visitor keeps. */
-export async function looksWellEverywhere(browser: Browser, name: string, address: string, ready: string, seats: string): Promise<void> {
+export async function looksWellEverywhere(browser: Browser, { name, address, ready, keys = [] }: Look, seats: string): Promise<void> {
   for (const theme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
@@ -38,6 +41,7 @@ export async function looksWellEverywhere(browser: Browser, name: string, addres
       const page = await context.newPage();
       await page.goto(address);
       await page.locator(ready).first().waitFor({ timeout: 15_000 });
+      for (const key of keys) await page.keyboard.press(key);
       await page.waitForTimeout(150);
       await looksWell(page, `${name}-${size}-${theme}`);
       await context.close();

@@ -2,12 +2,12 @@
 // and a picture of each is kept to be looked at.
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { concede, play } from "./hands";
+import { concede, create, play, sit, until } from "./hands";
 import { launch, playNow, Table, visitor } from "./harness";
 import { looksWellEverywhere } from "./looks";
 
 /** A match that has got somewhere, and one that is over, of each game. */
-type Played = Record<"live" | "over" | "takkure" | "takkureOver", string>;
+type Played = Record<"live" | "over" | "takkure" | "takkureForm" | "takkureMark" | "takkureOver", string>;
 
 let browser: Browser;
 let table: Table;
@@ -28,11 +28,20 @@ before(async () => {
     await play(page, answers);
     return id;
   };
+  /** A match that has come to a question with an answer of this kind. */
+  const asked = async (kind: string, options: object) => {
+    const created = await create(table, "takkure", "bot", { options });
+    await sit(page, table, created);
+    await until(page, kind);
+    return created.summary.id;
+  };
   played = {
     over: await over("Rugby: The Game"),
     live: await live("Rugby: The Game", 9),
     takkureOver: await over("Takkure"),
     takkure: await live("Takkure", 14),
+    takkureForm: await asked("form", { open_measuring: "on" }),
+    takkureMark: await asked("mark", { open_measuring: "on", lesson: "EX-03" }),
   };
   seats = await page.evaluate(() => localStorage.getItem("tryline.tables") ?? "[]");
   await context.close();
@@ -42,7 +51,7 @@ afterAll(async () => {
   await table.stop();
 });
 
-const PAGES: [name: string, path: (played: Played) => string, ready: string][] = [
+const PAGES: [name: string, path: (played: Played) => string, ready: string, ...keys: string[]][] = [
   ["home", () => "/", "h1"],
   ["new", () => "/new/rugby-the-game", "form, h1"],
   ["table", ({ live }) => `/table/${live}`, ".prompt"],
@@ -51,6 +60,8 @@ const PAGES: [name: string, path: (played: Played) => string, ready: string][] =
   ["rules", () => "/rules/rugby-the-game/RT-095", "h1"],
   ["takkure-new", () => "/new/takkure", "form, h1"],
   ["takkure-table", ({ takkure }) => `/table/${takkure}`, ".prompt"],
+  ["takkure-form", ({ takkureForm }) => `/table/${takkureForm}`, ".prompt .act.main"],
+  ["takkure-mark", ({ takkureMark }) => `/table/${takkureMark}`, ".prompt .act", "]", "t", "Shift+ArrowUp"],
   ["takkure-over", ({ takkureOver }) => `/table/${takkureOver}`, ".prompt.over"],
   ["takkure-replay", ({ takkureOver }) => `/replay/${takkureOver}`, "[role=slider]"],
   ["takkure-rules", () => "/rules/takkure/TK-066", "h1"],
@@ -62,6 +73,6 @@ const PAGES: [name: string, path: (played: Played) => string, ready: string][] =
   ["missing", () => "/no/such/page", "h1"],
 ];
 
-for (const [name, path, ready] of PAGES) {
-  test(`${name}: three sizes, two themes`, () => looksWellEverywhere(browser, name, table.url + path(played), ready, seats));
+for (const [name, path, ready, ...keys] of PAGES) {
+  test(`${name}: three sizes, two themes`, () => looksWellEverywhere(browser, { name, address: table.url + path(played), ready, keys }, seats));
 }

@@ -1,9 +1,9 @@
 // Takkure by mouse: a whole match to its replay, setting up, refusals, and what strict measuring hides.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { court, drag, drawn, judged, middle, mouseAnswer, token, type Drawings } from "./court";
-import { clickAnswer, create, dice, OPEN, play, playOut, record, sit } from "./hands";
+import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, until } from "./hands";
 import { after, launch, playNow, seq, settled, Table, visitor } from "./harness";
 
 let browser: Browser;
@@ -15,16 +15,6 @@ afterAll(async () => {
   await browser.close();
   await table.stop();
 });
-
-/** Answers until a question with an answer of this kind is asked. */
-async function until(page: Page, kind: string, pick = dice(5)): Promise<void> {
-  const asked = page.locator(`${OPEN}[data-kind="${kind}"], ${OPEN}[data-action^="${kind} "]`);
-  for (let made = 0; made < 300 && (await settled(page)) === "asked"; made += 1) {
-    if ((await asked.count()) > 0) return;
-    await clickAnswer(page, pick);
-  }
-  assert.fail(`${kind} was never asked for`);
-}
 
 test("a whole match by clicking and dragging, and its replay with verified dice", async () => {
   const { page, context, errors } = await visitor(browser);
@@ -89,7 +79,7 @@ test("a formation is dragged, mirrored and swapped; a refused one springs back a
 
 test("an answer is typed, and a refused one says why with its clause", async () => {
   const { page, context } = await visitor(browser);
-  await playNow(page, table.url, "Takkure");
+  await sit(page, table, await create(table, "takkure", "bot", { options: { lesson: "EX-01" } }));
   await until(page, "mark");
   const was = await seq(page);
   const type = async (text: string) => {
@@ -109,25 +99,31 @@ test("an answer is typed, and a refused one says why with its clause", async () 
 for (const open of [false, true]) {
   test(open ? "with open measuring, reach, lengths and odds are shown" : "strict measuring shows neither odds nor lengths nor reach", async () => {
     const { page, context, errors } = await visitor(browser);
-    await sit(page, table, await create(table, "takkure", "bot", { options: { open_measuring: open ? "on" : "off" } }));
-    let odds = 0;
-    let marks = 0;
+    const lesson = () => create(table, "takkure", "bot", { options: { open_measuring: open ? "on" : "off", lesson: "EX-01" } });
+    await sit(page, table, await lesson());
+    const seen = { marks: 0, rolls: 0 };
     const pick = dice(9);
-    for (let made = 0; made < 120 && (marks < 3 || (open && odds === 0)); made += 1) {
-      if ((await settled(page)) === "over") break;
-      odds += await page.locator(".prompt .odds").count();
-      if ((await page.locator(`${OPEN}[data-kind="mark"]`).count()) > 0) {
+    for (let made = 0; made < 300 && (seen.marks < 3 || seen.rolls < 1); made += 1) {
+      if ((await settled(page)) === "over") {
+        await sit(page, table, await lesson());
+        continue;
+      }
+      const rolls = page.locator(`${OPEN}[data-action^="dodge"], ${OPEN}[data-action^="break"]`);
+      if ((await rolls.count()) > 0) {
+        assert.equal((await page.locator(".prompt .odds").count()) > 0, open, "odds");
+        seen.rolls += 1;
+      }
+      if ((await openTo(page, "mark").count()) > 0) {
         await page.keyboard.press("]");
         assert.match((await drawn(page)) ?? "", /^mark /);
         assert.equal(await page.locator(".tk-envelope").count(), open ? 1 : 0, "the envelope");
         assert.equal(await court(page).getByText(/of \d+(\.\d)?"/).count(), open ? 1 : 0, "the length");
         await page.keyboard.press("Escape");
-        marks += 1;
+        seen.marks += 1;
       }
       await clickAnswer(page, pick);
     }
-    assert.ok(marks >= 3, `${marks} moves were marked`);
-    assert.equal(odds > 0, open, `${odds} odds were shown`);
+    assert.ok(seen.marks >= 3 && seen.rolls >= 1, `too little was asked: ${JSON.stringify(seen)}`);
     assert.deepEqual(errors, []);
     await context.close();
   });
@@ -140,7 +136,7 @@ test("a defender's place is made a tackle, a press or an interception by its but
   const pick = dice(21);
   let tried = 0;
   for (let made = 0; made < 400 && tried < 2 && (await settled(page)) === "asked"; made += 1) {
-    if ((await page.locator(`${OPEN}[data-kind="pressure"], ${OPEN}[data-action^="pressure "]`).count()) > 0) {
+    if ((await openTo(page, "pressure").count()) > 0) {
       await page.keyboard.press("]");
       for (let index = 0; index < (await ways.count()); index += 1) {
         const before = await drawn(page);
