@@ -42,6 +42,8 @@ export type Asking = {
   /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
   drafted: Choice | null;
   draft: (choice: Choice | null) => void;
+  /** The answer to this question that was refused last, wherever it was given. */
+  refused: { action: string } | null;
 };
 
 export type HandProps = Drawn & Pickable;

@@ -134,10 +134,10 @@ export async function visitor(browser: Browser, size: keyof typeof SIZES = "wide
 
 export type Visitor = { context: BrowserContext; page: Page; errors: string[] };
 
-/** From the front page into a match against the computer: two clicks at most. */
-export async function playNow(page: Page, url: string): Promise<string> {
+/** From the front page into a match against the computer: two clicks at most. A game by its name. */
+export async function playNow(page: Page, url: string, game = ""): Promise<string> {
   await page.goto(url);
-  await page.getByRole("button", { name: /^play now/i }).first().click();
+  await page.getByRole("button", { name: new RegExp(`^play now.*${game}`, "i") }).first().click();
   await page.waitForURL(/\/table\/[0-9a-f]+/);
   await page.locator(".prompt").waitFor();
   return page.url().split("/").at(-1)?.split("#")[0] ?? "";

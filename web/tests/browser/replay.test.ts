@@ -1,7 +1,8 @@
 // Taking back, looking back, and playing on from a moment of a match that is over.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { clickAnswer, concede, play } from "./hands";
 import { after, launch, playNow, seq, settled, Table, visitor } from "./harness";
 
 let browser: Browser;
@@ -14,17 +15,6 @@ afterAll(async () => {
   await table.stop();
 });
 
-/** Gives the first answer that the page offers. */
-async function answer(page: Page): Promise<void> {
-  const was = await seq(page);
-  for (let level = 0; level < 6; level += 1) {
-    const button = page.locator(".prompt .acts .act:not(.off)").first();
-    const group = (await button.getAttribute("data-kind")) !== null;
-    await button.click();
-    if (!group) return after(page, was);
-  }
-}
-
 test("a decision is taken back while nothing has come of it, and not after the dice", async () => {
   const { page, context } = await visitor(browser);
   await playNow(page, table.url);
@@ -33,7 +23,7 @@ test("a decision is taken back while nothing has come of it, and not after the d
   for (let made = 0; made < 120 && taken < 2; made += 1) {
     if ((await settled(page)) === "over") break;
     const before = await page.locator(".prompt h1").innerText();
-    await answer(page);
+    await clickAnswer(page);
     if ((await settled(page)) === "over") break;
     const undo = page.getByRole("button", { name: /undo/i });
     if ((await undo.count()) === 0) continue;
@@ -53,38 +43,38 @@ test("a decision is taken back while nothing has come of it, and not after the d
   await context.close();
 });
 
-test("a finished match is replayed, its dice are verified in the page, and it goes on from any moment", async () => {
-  const { page, context, errors } = await visitor(browser);
-  const id = await playNow(page, table.url);
-  for (let made = 0; made < 12 && (await settled(page)) === "asked"; made += 1) await answer(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: /concede/i }).click();
-  await page.getByRole("button", { name: /concede the match/i }).click();
-  await page.locator(".prompt.over").waitFor();
-  await page.getByRole("link", { name: /replay/i }).click();
-  await page.waitForURL(`**/replay/${id}*`);
+for (const game of ["Rugby: The Game", "Takkure"]) {
+  test(`a finished match of ${game} is replayed, its dice are verified in the page, and it goes on from any moment`, async () => {
+    const { page, context, errors } = await visitor(browser);
+    const id = await playNow(page, table.url, game);
+    await play(page, 12);
+    await concede(page);
+    await page.locator(".prompt.over").waitFor();
+    await page.getByRole("link", { name: /replay/i }).click();
+    await page.waitForURL(`**/replay/${id}*`);
 
-  await page.getByText(/dice verified/i).first().waitFor({ timeout: 15_000 });
-  const slider = page.getByRole("slider").first();
-  const max = Number(await slider.getAttribute("aria-valuemax"));
-  assert.ok(max > 12, `only ${max} steps`);
-  await slider.focus();
-  await page.keyboard.press("Home");
-  assert.equal(await slider.getAttribute("aria-valuenow"), "0");
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
-  assert.equal(await slider.getAttribute("aria-valuenow"), "6");
-  await page.keyboard.press("End");
-  assert.equal(await slider.getAttribute("aria-valuenow"), String(max));
+    await page.getByText(/dice verified/i).first().waitFor({ timeout: 15_000 });
+    const slider = page.getByRole("slider").first();
+    const max = Number(await slider.getAttribute("aria-valuemax"));
+    assert.ok(max > 12, `only ${max} steps`);
+    await slider.focus();
+    await page.keyboard.press("Home");
+    assert.equal(await slider.getAttribute("aria-valuenow"), "0");
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
+    assert.equal(await slider.getAttribute("aria-valuenow"), "6");
+    await page.keyboard.press("End");
+    assert.equal(await slider.getAttribute("aria-valuenow"), String(max));
 
-  // Back to a moment in the middle, and on from there.
-  const middle = Math.floor(max / 2);
-  await page.goto(`${table.url}/replay/${id}?step=${middle}`);
-  await page.getByRole("slider").first().waitFor();
-  await page.getByRole("button", { name: /play on from here/i }).first().click();
-  await page.getByRole("button", { name: /play on|start|begin/i }).last().click();
-  await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(id));
-  await settled(page);
-  await answer(page);
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+    // Back to a moment in the middle, and on from there.
+    const middle = Math.floor(max / 2);
+    await page.goto(`${table.url}/replay/${id}?step=${middle}`);
+    await page.getByRole("slider").first().waitFor();
+    await page.getByRole("button", { name: /play on from here/i }).first().click();
+    await page.getByRole("button", { name: /play on|start|begin/i }).last().click();
+    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(id));
+    await settled(page);
+    await clickAnswer(page);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}

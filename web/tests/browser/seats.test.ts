@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { create, sit } from "./hands";
 import { after, launch, seq, settled, Table, visitor, Wire } from "./harness";
 
 let browser: Browser;
@@ -14,61 +15,51 @@ afterAll(async () => {
   await table.stop();
 });
 
-type Created = { summary: { id: string }; seats: { seat: string; token: string }[] };
-
-async function create(mode: string): Promise<Created> {
-  const answer = await fetch(`${table.url}/api/matches`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game: "rugby-the-game", mode, name: "Ann", other_name: "Ben" }),
-  });
-  assert.equal(answer.status, 201);
-  return (await answer.json()) as Created;
-}
-
-/** Ids of the cards anywhere in the page, also where they cannot be seen. */
+/** Ids of the cards and team plays anywhere in the page, also where they cannot be seen. */
 function cardsInPage(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...new Set(document.documentElement.outerHTML.match(/card:[GRY]\d\d/g) ?? [])].sort());
+  return page.evaluate(() => [...new Set(document.documentElement.outerHTML.match(/card:(?:[GRY]\d\d|[GTY][IT]-\d+)/g) ?? [])].sort());
 }
 
-test("a hot seat is handed over without either hand in the page", async () => {
-  const { page, context, errors } = await visitor(browser);
-  await page.goto(`${table.url}/new/rugby-the-game`);
-  await page.getByText(/one screen|hot.?seat/i).first().click();
-  await page.getByRole("button", { name: /start/i }).click();
-  await page.waitForURL(/\/table\//);
-  let handed = 0;
-  let seen = 0;
-  // Cards come with the draws, which the dice decide: until both have been seen.
-  for (let made = 0; made < 400 && (handed <= 3 || seen === 0); made += 1) {
-    await page.locator(".prompt .acts .act:not(.off), .page.centre .btn.pri").first().waitFor({ timeout: 15_000 });
-    const ready = page.locator(".page.centre .btn.pri");
-    if (await ready.count()) {
-      assert.deepEqual(await cardsInPage(page), [], "a hand is in the page while it is handed over");
-      handed += 1;
-      await ready.click();
-      continue;
+for (const game of ["rugby-the-game", "takkure"]) {
+  test(`a hot seat of ${game} is handed over without either hand in the page`, async () => {
+    const { page, context, errors } = await visitor(browser);
+    await page.goto(`${table.url}/new/${game}`);
+    await page.getByText(/one screen|hot.?seat/i).first().click();
+    await page.getByRole("button", { name: /start/i }).click();
+    await page.waitForURL(/\/table\//);
+    let handed = 0;
+    let seen = 0;
+    // Cards come with the draws, which the dice decide: until both have been seen.
+    for (let made = 0; made < 400 && (handed <= 3 || seen === 0); made += 1) {
+      await page.locator(".prompt .acts .act:not(.off), .page.centre .btn.pri").first().waitFor({ timeout: 15_000 });
+      const ready = page.locator(".page.centre .btn.pri");
+      if (await ready.count()) {
+        assert.deepEqual(await cardsInPage(page), [], "a hand is in the page while it is handed over");
+        handed += 1;
+        await ready.click();
+        continue;
+      }
+      if (await page.locator(".prompt.over").count()) break;
+      seen = Math.max(seen, (await cardsInPage(page)).length);
+      const button = page.locator(".prompt .acts .act:not(.off)").first();
+      const was = await seq(page);
+      const group = (await button.getAttribute("data-kind")) !== null;
+      await button.click();
+      if (group) continue;
+      await page.waitForFunction(
+        (old) => document.querySelector(".page.centre") || document.querySelector(".table")?.getAttribute("data-seq") !== old,
+        was,
+      );
     }
-    if (await page.locator(".prompt.over").count()) break;
-    seen = Math.max(seen, (await cardsInPage(page)).length);
-    const button = page.locator(".prompt .acts .act:not(.off)").first();
-    const was = await seq(page);
-    const group = (await button.getAttribute("data-kind")) !== null;
-    await button.click();
-    if (group) continue;
-    await page.waitForFunction(
-      (old) => document.querySelector(".page.centre") || document.querySelector(".table")?.getAttribute("data-seq") !== old,
-      was,
-    );
-  }
-  assert.ok(handed > 3, `handed over ${handed} times`);
-  assert.ok(seen > 0, "no hand was ever shown to its own coach");
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+    assert.ok(handed > 3, `handed over ${handed} times`);
+    assert.ok(seen > 0, "no hand was ever shown to its own coach");
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
 
 test("friends play by link, and a line that breaks in the middle loses nothing", async () => {
-  const created = await create("friend");
+  const created = await create(table, "rugby-the-game", "friend");
   const [home, away] = created.seats;
   assert.ok(home && away);
   const wire = await Wire.to(table.port);
@@ -116,11 +107,9 @@ test("friends play by link, and a line that breaks in the middle loses nothing",
 });
 
 test("a watcher sees no hand and is asked nothing", async () => {
-  const created = await create("bot");
-  const [own] = created.seats;
-  assert.ok(own);
+  const created = await create(table, "rugby-the-game", "bot");
   const coach = await visitor(browser);
-  await coach.page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);
+  await sit(coach.page, table, created);
   await settled(coach.page);
   const watcher = await visitor(browser);
   await watcher.page.goto(`${table.url}/table/${created.summary.id}`);
@@ -161,16 +150,9 @@ test("a friend is invited by a link, and a rematch keeps both seats", async () =
 });
 
 test("with a clock the seconds are shown, and an answer that does not come is given", async () => {
-  const answer = await fetch(`${table.url}/api/matches`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game: "rugby-the-game", mode: "bot", clock: { decision_s: 5, match_s: null } }),
-  });
-  const created = (await answer.json()) as Created;
-  const [own] = created.seats;
-  assert.ok(own);
+  const created = await create(table, "rugby-the-game", "bot", { clock: { decision_s: 5, match_s: null } });
   const { page, context } = await visitor(browser);
-  await page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);
+  await sit(page, table, created);
   await settled(page);
   await page.getByRole("timer").waitFor();
   const was = await seq(page);
@@ -180,7 +162,7 @@ test("with a clock the seconds are shown, and an answer that does not come is gi
 });
 
 test("a table without room says so instead of trying for ever", async () => {
-  const created = await create("bot");
+  const created = await create(table, "rugby-the-game", "bot");
   const crowd = await visitor(browser);
   await crowd.page.goto(table.url);
   // As many watchers as there are places.

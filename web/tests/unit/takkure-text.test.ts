@@ -19,6 +19,7 @@ const players: PlayerCard[] = NAMES.map((name, index) => ({
   base_mm: 30,
   radius: 591,
   mov: [5000, 2500],
+  pressure: 3000,
   bac: 7,
   bac_try: 9,
   str: 6,
@@ -50,8 +51,8 @@ const pack: Pack = {
   trainee: { ...(players[0] as PlayerCard), name: "Trainee" },
   cards: [{ id: "GI-3", name: "Sticky Fingers", text: "+2.", window: "before_roll", side: "either" }],
   plays: [
-    { id: "GT-1", name: "Quick Hands", text: "Run and pass.", slots: 2, carrier: "standing" },
-    { id: "GT-3", name: "Loop", text: "Round.", slots: 2, carrier: "standing" },
+    { id: "GT-1", name: "Quick Hands", text: "Run and pass.", slots: 2, carrier: "standing", first: [["C", "move"]], second: [["C", "pass to S1"]] },
+    { id: "GT-3", name: "Loop", text: "Round.", slots: 2, carrier: "standing", first: [["C", "move"]], second: [["C", "pass to S1"]] },
   ],
   lessons: [],
 };

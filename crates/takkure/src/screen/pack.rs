@@ -2,7 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::pack::model::{Pack, PlayerCard, Stat, Team, Which};
+use crate::pack::model::{
+    Effect, Pack, PassTo, PickUpFrom, PlayAct, PlayerCard, Stat, Team, Which, Window,
+};
+
+use super::names;
 
 /// Pitch, teams with their players, cards, plays, skills and lessons. Lengths are in mils; players
 /// and teams are in the order of their numbers in a view.
@@ -18,6 +22,8 @@ pub fn show_pack(pack: &Pack) -> Value {
         json!({
             "id": play.id.to_string(), "name": play.name, "text": play.text,
             "slots": play.slots, "carrier": play.carrier.word(),
+            "first": play.first.iter().map(|one| [one.slot.word(), one.act.word()]).collect::<Vec<_>>(),
+            "second": play.second.iter().map(|one| [one.slot.word().to_string(), act(one.act)]).collect::<Vec<_>>(),
         })
     });
     let lessons = pack
@@ -69,8 +75,68 @@ fn player(pack: &Pack, card: &PlayerCard) -> Value {
         "roles": card.roles.iter().map(|role| role.word()).collect::<Vec<_>>(),
         "base_mm": card.base_mm, "radius": card.radius,
         "mov": [card.mov(Which::Attack), card.mov(Which::Defence)],
+        "pressure": pressure(pack, card),
         "bac": stat(Stat::Bac), "bac_try": stat(Stat::BacTry), "str": stat(Stat::Str),
         "ref": stat(Stat::Ref), "int": stat(Stat::Int), "prt": stat(Stat::Prt),
         "bdy": stat(Stat::Bdy), "skill": skill, "position_skill": position,
     })
+}
+
+/// A second action of a team play in words.
+fn act(act: PlayAct) -> String {
+    match act {
+        PlayAct::Pass { to: PassTo::Slot(slot) } => format!("pass to {}", slot.word()),
+        PlayAct::Pass { to: PassTo::Any } => "pass to anybody".to_string(),
+        PlayAct::Move => "move".to_string(),
+        PlayAct::FreeMove { mils } => format!("move up to {}", names::inches(mils)),
+        PlayAct::BreakThrough { modifier: 0 } => "break through".to_string(),
+        PlayAct::BreakThrough { modifier } => format!("break through at {modifier:+}"),
+        PlayAct::Dodge => "dodge".to_string(),
+        PlayAct::PickUp { from: PickUpFrom::Carrier } => "pick up from C".to_string(),
+        PlayAct::PickUp { from: PickUpFrom::Loose } => "pick up the loose ball".to_string(),
+        PlayAct::ScoreTry => "score a try".to_string(),
+    }
+}
+
+/// How far the Pressure of a player reaches while his skill works; without it, as far as
+/// everybody's.
+fn pressure(pack: &Pack, card: &PlayerCard) -> i32 {
+    let passive = pack.skill_of(card).filter(|skill| skill.window == Window::Passive);
+    let own = passive.iter().flat_map(|skill| &skill.effects).filter_map(|effect| match effect {
+        Effect::PressureRange { mils } => Some(*mils),
+        _ => None,
+    });
+    own.max().unwrap_or(pack.numbers.pressure_range)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::testing::core;
+
+    #[test]
+    fn the_reach_of_pressure_is_read_from_the_skill() {
+        let shown = show_pack(core());
+        let players = shown["players"].as_array().expect("players");
+        for player in players {
+            let scents = player["skill"]["name"] == "On the Scent";
+            assert_eq!(player["pressure"], if scents { 3000 } else { 2000 }, "{}", player["name"]);
+        }
+        assert!(players.iter().any(|player| player["pressure"] == 3000));
+        assert_eq!(shown["trainee"]["pressure"], 2000);
+    }
+
+    #[test]
+    fn team_plays_say_who_does_what() {
+        let shown = show_pack(core());
+        for (play, design) in shown["plays"].as_array().expect("plays").iter().zip(&core().plays) {
+            let parts = |list: &str| play[list].as_array().expect("a list").clone();
+            assert_eq!(parts("first").len(), design.first.len());
+            assert_eq!(parts("second").len(), design.second.len());
+            for part in parts("first").iter().chain(&parts("second")) {
+                assert!(["C", "S1", "S2", "S3"].contains(&part[0].as_str().expect("a slot")));
+                assert!(!part[1].as_str().expect("an act").is_empty());
+            }
+        }
+    }
 }

@@ -66,8 +66,9 @@ pub fn distance(board: &Board<'_>, from: Point, to: Point) -> Option<String> {
     board.table.settings.open_measuring.then(|| names::inches(len(to - from)))
 }
 
-/// A clock hour for a direction, 12 being along +y: how the template's arrows are spoken of.
-pub fn hour(way: Point) -> String {
+/// A clock hour for a direction: how the template's arrows are spoken of. 12 is to the left of
+/// `seat`'s attack, which is up on a screen where that attack runs to the right.
+pub fn hour(seat: Seat, way: Point) -> String {
     let hours = [
         (12, 0, 1000),
         (1, 500, 866),
@@ -82,7 +83,23 @@ pub fn hour(way: Point) -> String {
         (10, -866, 500),
         (11, -500, 866),
     ];
+    let sign = if seat == Seat::Home { 1 } else { -1 };
     let along = |x: i32, y: i32| i64::from(way.x) * i64::from(x) + i64::from(way.y) * i64::from(y);
-    let best = hours.iter().max_by_key(|(_, x, y)| along(*x, *y));
+    let best = hours.iter().max_by_key(|(_, x, y)| sign * along(*x, *y));
     best.map_or_else(String::new, |(hour, _, _)| format!("{hour} o'clock"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_coach_reads_the_clock_from_his_own_side() {
+        let ways = [((0, 1000), 12, 6), ((1000, 0), 3, 9), ((-500, 866), 11, 5)];
+        for ((x, y), home, away) in ways {
+            let way = Point { x, y };
+            assert_eq!(hour(Seat::Home, way), format!("{home} o'clock"));
+            assert_eq!(hour(Seat::Away, way), format!("{away} o'clock"));
+        }
+    }
 }

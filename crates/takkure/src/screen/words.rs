@@ -51,8 +51,10 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words
             run(board, seat, who, verb, to)
         }
         Action::Kicker(role) => words("Kicker", format!("{} kicks", own(*role)), ""),
-        Action::Spot(way) => words("Place the ball", places::hour(*way), "Round the template"),
-        Action::Arrow(way) => words("Arrow 1", places::hour(*way), "Where arrow 1 points"),
+        Action::Spot(way) => {
+            words("Place the ball", places::hour(seat, *way), "Round the template")
+        }
+        Action::Arrow(way) => words("Arrow 1", places::hour(seat, *way), "Where arrow 1 points"),
         Action::Candidate(id) => {
             words("Catcher", format!("{} is next", names::player(board, *id)), "")
         }

@@ -92,6 +92,8 @@ export function Board(props: BoardProps) {
           role="group"
           aria-label={boardLabel(view, pack)}
           class={drafting.offered.length > 0 ? "tk-svg drawing" : "tk-svg"}
+          data-mover={drafting.who ? thing(drafting.who) : undefined}
+          data-draft={draft ? notation(draft) : undefined}
           onKeyDown={walk}
           {...drag}
         >
@@ -109,7 +111,6 @@ export function Board(props: BoardProps) {
           <Marks sheet={sheet} view={view} pack={pack} />
           <Template sheet={sheet} view={view} pack={pack} draft={draft} />
           <Proposals sheet={sheet} choices={dots} draft={draft} />
-          <Drafted sheet={sheet} draft={draft} start={drafting.start} radius={radius} seat={drafting.who ? seatOf(drafting.who) : near} allowance={drafting.allowance} />
           {order.map((id) => (
             <Token
               key={id}
@@ -128,6 +129,7 @@ export function Board(props: BoardProps) {
           ))}
           <Contacts sheet={sheet} view={view} pack={pack} />
           <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : null} />
+          <Drafted sheet={sheet} draft={draft} start={drafting.start} radius={radius} seat={drafting.who ? seatOf(drafting.who) : near} allowance={drafting.allowance} />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
         </svg>
         <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} width={pack.pitch.width} />

@@ -1,5 +1,6 @@
 // What defenders have declared: badges, the ways they came, the reach of pressure, contact.
 import type { Seat } from "../../protocol";
+import { skills } from "./condition";
 import { kit } from "./kit";
 import { declared, tacklePoint } from "./label";
 import { cut, far, places, towards, type Place } from "./place";
@@ -82,7 +83,8 @@ type One = Props & { id: PlayerId };
 function Pressure({ sheet, view, pack, id }: One) {
   if (declared(view, id)?.action !== "pressure") return null;
   const card = cardOf(view, pack, id);
-  const range = card.pressure ?? pack.numbers.pressure_range;
+  const works = skills(view, pack, id).at(-1)?.on ?? true;
+  const range = works ? card.pressure : pack.numbers.pressure_range;
   const { x, y } = sheet.spot(placeOf(view, id));
   const r = sheet.size(card.radius + range);
   const colours = kit(seatOf(id), sheet.near);

@@ -114,7 +114,19 @@ function OfPlay({ design, view, pack }: { design: PlayDesign; view: View; pack: 
             );
           })}
         </ul>
+        <Acts title="First" acts={design.first} />
+        <Acts title="Then, in this order" acts={design.second} />
       </div>
     </>
+  );
+}
+
+/** Who does what in a team play. */
+function Acts({ title, acts }: { title: string; acts: [string, string][] }) {
+  if (acts.length === 0) return null;
+  return (
+    <p class="text">
+      <b>{title}:</b> {acts.map(([slot, what]) => `${slot} ${what}`).join(" · ")}
+    </p>
   );
 }

@@ -39,7 +39,7 @@ export type Drafting = {
 };
 
 export function useDraft(props: BoardProps, view: View, pack: Pack): Drafting {
-  const { choices = [], targets, drafted, draft: tell } = props;
+  const { choices = [], targets, drafted, draft: tell, refused } = props;
   const first = useMemo(() => laidOut(choices), [choices]);
   const [draft, setDraft] = useState<Draft | null>(first);
   const told = useRef(false);
@@ -71,6 +71,10 @@ export function useDraft(props: BoardProps, view: View, pack: Pack): Drafting {
   useEffect(() => {
     if (first) set(first);
   }, [choices]);
+  // A formation that is refused springs back; of a way that is refused, much may be right.
+  useEffect(() => {
+    if (refused && draft?.kind === "form" && notation(draft) === refused.action) set(null);
+  }, [refused]);
   const kinds = useMemo(() => new Set(offered.map(({ kind }) => kind)), [offered]);
   const who = choices.length > 0 ? mover(view) : null;
   const present = who && onPitch(view, who) ? who : null;

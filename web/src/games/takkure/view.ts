@@ -98,8 +98,8 @@ export type PlayerCard = {
   base_mm: number;
   radius: number;
   mov: [number, number];
-  /** How far his pressure reaches, where it is not the usual reach. */
-  pressure?: number;
+  /** How far his pressure reaches while his skill works. */
+  pressure: number;
   bac: number;
   bac_try: number;
   str: number;
@@ -111,7 +111,16 @@ export type PlayerCard = {
   position_skill: { name: string; text: string } | null;
 };
 export type CardDesign = { id: string; name: string; text: string; window: string; side: string };
-export type PlayDesign = { id: string; name: string; text: string; slots: unknown; carrier: string };
+/** `first` and `second` are who does what: slots and words, such as `["S1", "pass to S2"]`. */
+export type PlayDesign = {
+  id: string;
+  name: string;
+  text: string;
+  slots: unknown;
+  carrier: string;
+  first: [string, string][];
+  second: [string, string][];
+};
 export type Team = {
   id: string;
   name: string;

@@ -43,7 +43,11 @@ export function TableView(props: TableProps) {
     nearSeat.value = near;
   }, [near]);
   // Another question: what was picked for the last one is forgotten, before a board draws for the new one.
-  useLayoutEffect(() => picker.reset(), [update.seq, picker]);
+  const refused = useSignal<{ action: string } | null>(null);
+  useLayoutEffect(() => {
+    picker.reset();
+    refused.value = null;
+  }, [update.seq, picker]);
 
   // Where the log stood at this coach's last answer; what is known on arrival is no news.
   const answered = useRef(log.length);
@@ -51,6 +55,7 @@ export function TableView(props: TableProps) {
     answered.current = session.log.value.length;
     const answer = await session.decide(action);
     if (answer.ok) picker.reset();
+    else refused.value = { action };
     return answer;
   };
   const pick = (thing: string) => {
@@ -79,6 +84,7 @@ export function TableView(props: TableProps) {
     send: decide,
     drafted: picker.drafted.value,
     draft: (choice) => (picker.drafted.value = choice),
+    refused: refused.value,
   };
   return (
     <div class={`table ${module.id}`} data-seq={update.seq}>

@@ -1,0 +1,128 @@
+// Hands to play with: they know how a prompt is answered, and nothing of a game.
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { after, seq, settled, type Table } from "./harness";
+
+/** No match has so many decisions of one seat. */
+export const MOST = 1_500;
+
+/** The buttons that answer something now. */
+export const OPEN = ".prompt .acts .act:not(.off)";
+
+/** Chooses one of so many. */
+export type Pick = (below: number) => number;
+
+/** A cheap source of variety that repeats. */
+export function dice(seed: number): Pick {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Always the first. */
+export const first: Pick = () => 0;
+
+/** Presses buttons until an answer has been given. */
+export async function clickAnswer(page: Page, pick: Pick = first): Promise<void> {
+  const was = await seq(page);
+  for (let level = 0; level < 6; level += 1) {
+    const buttons = page.locator(OPEN);
+    const button = buttons.nth(pick(await buttons.count()));
+    const isGroup = (await button.getAttribute("data-kind")) !== null;
+    await button.click();
+    if (!isGroup) return after(page, was);
+  }
+  assert.fail("no answer after six buttons");
+}
+
+/** Presses digits until an answer has been given. */
+export async function keyAnswer(page: Page, pick: Pick = first): Promise<void> {
+  const was = await seq(page);
+  for (let level = 0; level < 6 && (await seq(page)) === was; level += 1) {
+    const count = await page.locator(OPEN).count();
+    const group = (await page.locator(".prompt .acts .act[data-kind]").count()) > 0;
+    await page.keyboard.press(String(1 + pick(Math.min(count, 9))));
+    // A group opens at once; an answer takes a moment.
+    await page.waitForFunction(
+      ([old, kinds]) =>
+        document.querySelector(".table")?.getAttribute("data-seq") !== old ||
+        (kinds === "yes" && document.querySelectorAll(".prompt .acts .act[data-kind]").length === 0),
+      [was, group ? "yes" : "no"] as const,
+      { timeout: 15_000 },
+    );
+  }
+}
+
+/** Answers until the match is over, and says how often. */
+export async function playOut(page: Page, answer: (page: Page) => Promise<void>): Promise<number> {
+  let made = 0;
+  while ((await settled(page)) === "asked") {
+    await answer(page);
+    made += 1;
+    assert.ok(made < MOST, "the match does not end");
+  }
+  return made;
+}
+
+/** Answers so often, or until the match is over. */
+export async function play(page: Page, most: number, answer: (page: Page) => Promise<void> = clickAnswer): Promise<void> {
+  for (let made = 0; made < most && (await settled(page)) === "asked"; made += 1) await answer(page);
+}
+
+/** Buttons that answer in this way, or open answers that do. */
+export const openTo = (page: Page, kind: string): Locator => page.locator(`${OPEN}[data-kind="${kind}"], ${OPEN}[data-action^="${kind} "]`);
+
+/** Answers until a question with an answer of this kind is asked. */
+export async function until(page: Page, kind: string, pick: Pick = dice(5)): Promise<void> {
+  for (let made = 0; made < 300 && (await settled(page)) === "asked"; made += 1) {
+    if ((await openTo(page, kind).count()) > 0) return;
+    await clickAnswer(page, pick);
+  }
+  assert.fail(`${kind} was never asked for`);
+}
+
+/** From the top of the page to the button of that name by Tab, as somebody without a mouse would. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    if (name.test(at)) return;
+  }
+  assert.fail(`no way to ${name} by Tab`);
+}
+
+/** Gives the match up, by the menu. */
+export async function concede(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /concede/i }).click();
+  await page.getByRole("button", { name: /concede the match/i }).click();
+}
+
+export type Created = { summary: { id: string }; seats: { seat: string; token: string }[] };
+
+/** A match laid by the server's own interface, for what no page offers in one click. */
+export async function create(table: Table, game: string, mode: string, more: object = {}): Promise<Created> {
+  const answer = await fetch(`${table.url}/api/matches`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ game, mode, name: "Ann", other_name: "Ben", ...more }),
+  });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  return (await answer.json()) as Created;
+}
+
+/** Takes the first seat of a match. */
+export async function sit(page: Page, table: Table, created: Created): Promise<void> {
+  const [own] = created.seats;
+  assert.ok(own);
+  await page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);
+}
+
+/** The record of a match: every decision as it was sent. */
+export async function record(table: Table, id: string): Promise<string> {
+  const answer = await fetch(`${table.url}/api/matches/${id}/record`);
+  assert.equal(answer.status, 200);
+  return answer.text();
+}

@@ -1,0 +1,50 @@
+// How pages look: at three sizes, in both themes, before axe, and in a picture that is kept.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { ARTEFACTS, SIZES } from "./harness";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Violation = { id: string; impact: string; nodes: { target: unknown; failureSummary: string }[] };
+
+/** What axe finds seriously wrong. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const tool = (globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } }).axe;
+    return (await tool.run()).violations;
+  });
+  return (found as Violation[])
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${JSON.stringify(node.target)} ${node.failureSummary}`).join("; ")}`);
+}
+
+/** Takes the picture; nothing may stick out or be seriously wrong. */
+export async function looksWell(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${ARTEFACTS}${name}.png` });
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(sideways <= 0, `${name} scrolls sideways by ${sideways} px`);
+  assert.deepEqual(await violations(page), [], name);
+}
+
+/** Something to look at: its name, its address, what is there when it is ready, and keys to press first. */
+export type Look = { name: string; address: string; ready: string; keys?: readonly string[] };
+
+/** A page at every size in every theme. `seats` are the tables that the visitor keeps. */
+export async function looksWellEverywhere(browser: Browser, { name, address, ready, keys = [] }: Look, seats: string): Promise<void> {
+  for (const theme of ["dark", "light"] as const) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
+      await context.addInitScript((kept) => localStorage.setItem("tryline.tables", kept), seats);
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.locator(ready).first().waitFor({ timeout: 15_000 });
+      for (const key of keys) await page.keyboard.press(key);
+      await page.waitForTimeout(150);
+      await looksWell(page, `${name}-${size}-${theme}`);
+      await context.close();
+    }
+  }
+}
