@@ -111,7 +111,8 @@ pub struct Defence {
     pub touched: bool,
     /// Pushed away by the landing active player (TK-084).
     pub displaced: bool,
-    /// TK-284. A tackle connects: the arc length of first contact, 0 for a target that is not active.
+    /// TK-284. A tackle connects: the arc length of first contact, 0 for a target that is not
+    /// active.
     pub reach: Option<i32>,
     /// Its one roll is made, or it has failed without one (TK-290, TK-085).
     pub rolled: bool,

@@ -56,7 +56,8 @@ pub struct Hidden {
     pub line_up: bool,
 }
 
-/// Blanks what `seat` may not see.
+/// TK-264, TK-316. Blanks what `seat` may not see. Whoever laid a team play face down looks at it
+/// when he likes; what a deck gives next is nowhere.
 pub fn view(pack: &Pack, state: &State<Takkure>, seat: Option<Seat>) -> View {
     let mut table = state.table.clone();
     let mut hidden = BySeat::default();

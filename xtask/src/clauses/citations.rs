@@ -51,7 +51,9 @@ fn ids(source: &str, prefixes: &[&str]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut lines = (1..).zip(source.lines()).peekable();
     while let Some((number, line)) = lines.next() {
-        let opens_tests = |next: &(usize, &str)| next.1.starts_with("mod ");
+        // Tests in a file of their own are named wherever the modules are.
+        let opens_tests =
+            |next: &(usize, &str)| next.1.starts_with("mod ") && next.1.ends_with('{');
         if line == "#[cfg(test)]" && lines.peek().is_some_and(opens_tests) {
             break;
         }

@@ -65,8 +65,8 @@ impl Pass {
         PlayerId::new(self.passer.seat, self.to)
     }
 
-    /// TK-151, TK-288, TK-290. Who stands in the lane, from the pass point to where the receiver is
-    /// now, and has not rolled yet.
+    /// TK-151, TK-288, TK-290, TK-353. Who stands in the lane, from the pass point to where the
+    /// receiver is now, and has not rolled yet.
     fn interceptors(self, board: &Board<'_>) -> waiting::Line {
         let from = board.disc_at(self.passer, self.from);
         waiting::interceptors(board, from, board.disc(self.receiver()))

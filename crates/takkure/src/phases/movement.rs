@@ -225,8 +225,8 @@ fn others(board: &Board<'_>, who: Below) -> Obstacles {
     }
 }
 
-/// TK-021, TK-022, TK-023, TK-024, TK-025, TK-027, TK-277. Whoever the active player landed on makes
-/// room, one after the other; between really different places the defending coach chooses.
+/// TK-021, TK-022, TK-023, TK-024, TK-025, TK-027, TK-277. Whoever the active player landed on
+/// makes room, one after the other; between really different places the defending coach chooses.
 fn make_room<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     loop {
         let board = cx.board();

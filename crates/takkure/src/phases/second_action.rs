@@ -111,8 +111,8 @@ fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) -> Flow {
     windows::open(Window::SecondDecl, Some(active), Frame::SecondAction(SecondStep::Declared))
 }
 
-/// TK-055, TK-056, TK-057, TK-059, TK-183. The second move: free, blocked by all others, and no part
-/// of the way on which tackles connect. Who is tackled falls where it began.
+/// TK-055, TK-056, TK-057, TK-059, TK-183. The second move: free, blocked by all others, and no
+/// part of the way on which tackles connect. Who is tackled falls where it began.
 fn second_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, active: PlayerId) {
     let board = cx.board();
     let start = board.table.player(active).at;
@@ -165,8 +165,8 @@ pub fn check(
     }
 }
 
-/// TK-058, TK-127, TK-128. Whether this kind of second action is left at all: after standing up only
-/// a move, and in a lesson only what it has. A tackler in contact forbids none.
+/// TK-058, TK-127, TK-128. Whether this kind of second action is left at all: after standing up
+/// only a move, and in a lesson only what it has. A tackler in contact forbids none.
 fn check_allowed(board: &Board<'_>, active: PlayerId, kind: ActionKind) -> Result<(), Illegal> {
     if board.table.act.first == First::StandUp && kind != ActionKind::MoveSecond {
         let reason = format!("{active} has stood up and may only move");

@@ -178,7 +178,7 @@ fn perform<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Call { sub: resolve::contest_of(doing.what), then }
 }
 
-/// TK-055, TK-057, TK-183, TK-303. A listed move. A free move of the card is no MOV action.
+/// TK-055, TK-057, TK-183, TK-303, TK-351. A listed move. A free move of the card is no MOV action.
 fn run<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, entry: Entry) {
     let who = entry.who;
     let allowance = match entry.act {

@@ -273,8 +273,8 @@ fn knock(doing: &Doing, mut course: Course, critical: bool) -> Flow {
     Flow::Call { sub, then: Frame::Perform(PerformStep::Next(course)) }
 }
 
-/// TK-108, TK-110, TK-113, TK-114, TK-115, TK-117, TK-131. The fate of a pass: it flies at the
-/// first die that wins; with the last die given it flies all the same for somebody to receive,
+/// TK-108, TK-110, TK-113, TK-114, TK-115, TK-117, TK-131, TK-352. The fate of a pass: it flies at
+/// the first die that wins; with the last die given it flies all the same for somebody to receive,
 /// unless a die was cancelled or an opponent succeeded.
 fn settle<S: Sink<Takkure>>(
     cx: &mut Cx<'_, S>,
