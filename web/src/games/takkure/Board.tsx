@@ -129,10 +129,10 @@ export function Board(props: BoardProps) {
           ))}
           <Contacts sheet={sheet} view={view} pack={pack} />
           <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : null} />
-          <Drafted sheet={sheet} draft={draft} start={drafting.start} radius={radius} seat={drafting.who ? seatOf(drafting.who) : near} allowance={drafting.allowance} />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
+          <Drafted sheet={sheet} draft={draft} start={drafting.start} radius={radius} seat={drafting.who ? seatOf(drafting.who) : near} allowance={drafting.allowance} />
         </svg>
-        <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} width={pack.pitch.width} />
+        <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} width={pack.pitch.width} left={view.table.attacker === near && draft?.kind !== "form"} />
         {refused && (
           <div class="tk-why">
             <WhyNot game="takkure" {...refused} close={() => setRefused(null)} />

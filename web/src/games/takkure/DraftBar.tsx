@@ -5,9 +5,16 @@ import { FormationButtons } from "./Formation";
 import { answer, type Drafting } from "./useDraft";
 import type { Window } from "./useWindow";
 
-type Props = { drafting: Drafting; window: Window | null; strict: boolean; width: number };
+type Props = {
+  drafting: Drafting;
+  window: Window | null;
+  strict: boolean;
+  width: number;
+  /** In the near in-goal: play goes to the other end. */
+  left: boolean;
+};
 
-export function DraftBar({ drafting, window, strict, width }: Props) {
+export function DraftBar({ drafting, window, strict, width, left }: Props) {
   const { draft, set, offered, start } = drafting;
   const bends = draft && start && (draft.kind === "mark" || "via" in draft);
   const turning = draft?.kind === "mark" && draft.turn ? "No turn" : draft?.kind === "mark" ? "Turn here" : "Bend here";
@@ -15,7 +22,7 @@ export function DraftBar({ drafting, window, strict, width }: Props) {
   return (
     <>
       {hint && !window && <span class="tk-hint">{strict && drafting.start ? `${hint} Distances: ?` : hint}</span>}
-      <div class="tk-bar">
+      <div class={left ? "tk-bar left" : "tk-bar"}>
         {draft && <span class="sr" aria-live="polite">{`${answer(offered, draft).label}: ${notation(draft)}`}</span>}
         {draft && ways(drafting).map(({ verb, words }) => (
           <button key={verb} type="button" class="btn sm" aria-pressed={notation(draft).startsWith(verb)} onClick={() => set(recast(draft, verb))}>

@@ -63,11 +63,13 @@ function Stops({ sheet, path, r, allowance }: { sheet: Sheet; path: Place[]; r: 
   const stop = cut(path, allowance).at(-1);
   if (!stop) return null;
   const { x, y } = sheet.spot(stop);
+  // The token of the turn says enough where he would stop on it.
+  const free = path.every((place) => sheet.size(far(place, stop)) > r);
   return (
     <>
       <path d={line(sheet, cut(path, allowance))} fill="none" stroke="#FFB02E" stroke-opacity=".16" stroke-width={2 * r} stroke-linecap="round" stroke-linejoin="round" />
       <circle cx={x} cy={y} r={r} fill="none" stroke="#FFE1A8" stroke-width="2" />
-      <text x={x} y={y + 3.5} text-anchor="middle" font-size="10" font-weight="700" fill="#FFE1A8">stop</text>
+      {free && <text x={x} y={y + 3.5} text-anchor="middle" font-size="10" font-weight="700" fill="#FFE1A8">stop</text>}
     </>
   );
 }
