@@ -47,20 +47,9 @@ fn one(
         Effect::Mod { .. } | Effect::BetterRangeRow | Effect::CritOn { .. } => better_value(look),
         Effect::AddDice { .. } if window == Window::SecondDecl => more_dice(look),
         Effect::AddDice { .. } => better_value(look),
-        Effect::IntTest { .. } => {
-            if worth_a_card(look, look.seat.other()) {
-                0.45
-            } else {
-                0.0
-            }
-        }
-        Effect::Reroll { .. } => {
-            if failing(look) {
-                0.7
-            } else {
-                0.0
-            }
-        }
+        Effect::IntTest { .. } if worth_a_card(look, look.seat.other()) => 0.45,
+        Effect::Reroll { .. } if failing(look) => 0.7,
+        Effect::IntTest { .. } | Effect::Reroll { .. } => 0.0,
         Effect::MovFactor { .. } => on.map_or(0.0, |who| longer_reach(look, who)),
         Effect::MovAdd { mils, .. } => longer_run(look, *mils),
         Effect::ReMarkEnd { .. } => new_end(look, play),
@@ -178,7 +167,7 @@ fn new_end(look: &Outlook<'_>, play: &CardPlay) -> f64 {
     }
     let old = takkure::phases::first_action::marked(board, active);
     let mut new = old.cut(old.length());
-    let points: Vec<_> = old.points().iter().copied().collect();
+    let points = old.points().to_vec();
     if let Some((_, kept)) = points.split_last() {
         new = takkure::rules::moving::from_here(old.start(), kept);
         new.push(to);
