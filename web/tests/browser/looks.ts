@@ -26,6 +26,8 @@ export async function looksWell(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${ARTEFACTS}${name}.png` });
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(sideways <= 0, `${name} scrolls sideways by ${sideways} px`);
+  const over = await page.evaluate(() => [...document.querySelectorAll(".strip")].map((strip) => strip.scrollWidth - strip.clientWidth));
+  assert.ok(over.every((pixels) => pixels <= 1), `${name}: the chips above the board stick out by ${over} px`);
   assert.deepEqual(await violations(page), [], name);
 }
 

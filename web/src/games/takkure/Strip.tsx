@@ -22,14 +22,14 @@ export function Strip({ view: json, pack: packJson }: Drawn) {
       <span class="sp" />
       {act.step > 0 && <Steps step={act.step} />}
       {settings.open_measuring ? (
-        <span class="tag lime">
+        <span class="tag lime" title="Training: rulers and odds on">
           <Icon name="info" size={15} />
-          Training: rulers and odds on
+          <span>Training<span class="more">: rulers and odds on</span></span>
         </span>
       ) : (
         <span class="tag" title="Distances and odds are not shown before you declare">
           <Icon name="eye" size={15} />
-          Strict: judge by eye
+          <span>Strict<span class="more">: judge by eye</span></span>
         </span>
       )}
     </div>
