@@ -3,10 +3,16 @@
 use engine::Seat;
 
 use crate::actions::{Action, Group};
+use crate::activation::StealKind;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::geometry::{fwd, len2};
+use crate::phases::defence::{tackle_path, tackled};
 use crate::player::PlayerId;
+use crate::proposals::nearest_on;
+
+/// A carrier who comes nearer than this is tackled, in mils.
+const NEAR: i64 = 5000;
 
 /// The usual answer of `seat` to `frame`, among what is proposed.
 pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) -> Option<Action> {
@@ -27,8 +33,17 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
                 .or_else(|| farthest_forward(board, seat, proposals))
         }
         Frame::Defence(_) => find(&|one| matches!(one, Action::Name(_)))
-            .or_else(|| find(&|one| matches!(one, Action::Tackle(_))))
-            .or_else(|| find(&|one| matches!(one, Action::Steal(..) | Action::StandUp))),
+            .or_else(|| find(&|one| matches!(one, Action::StandUp)))
+            .or_else(|| {
+                find(&|one| matches!(one, Action::Steal(StealKind::Loose | StealKind::Held, _)))
+            })
+            .or_else(|| {
+                find(&|one| matches!(one, Action::Tackle(_)))
+                    .filter(|_| worth_a_tackle(board, seat))
+            })
+            .or_else(|| {
+                find(&|one| matches!(one, Action::Pressure(route) if !route.points().is_empty()))
+            }),
         Frame::SecondAction(_) | Frame::TeamPlay(_) => second(board, seat, proposals),
         Frame::Resolve(_) => find(&|one| *one == Action::Resolve(Group::Main)),
         Frame::Removal(_) => proposals.iter().copied().max_by_key(|one| match one {
@@ -38,6 +53,15 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
         _ => None,
     };
     found.or(proposals.first().copied())
+}
+
+/// Whether the carrier's way comes near the defender who is asked. Where nobody may measure, every
+/// tackle is worth it: the answer must not tell a distance (TK-006).
+fn worth_a_tackle(board: &Board<'_>, seat: Seat) -> bool {
+    let (Some(role), Some(carrier)) = (board.table.act.named, tackled(board)) else { return true };
+    let here = board.table.player(PlayerId::new(seat, role)).at;
+    let (_, nearest) = nearest_on(&tackle_path(board, carrier), here);
+    !board.table.settings.open_measuring || len2(nearest - here) <= NEAR * NEAR
 }
 
 /// To score, to pick up, to break away, to run on: the first of these that can be done.
