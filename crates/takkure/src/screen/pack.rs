@@ -19,11 +19,12 @@ pub fn show_pack(pack: &Pack) -> Value {
         })
     });
     let plays = pack.plays.iter().map(|play| {
+        let first = play.first.iter().map(|one| [one.slot.word(), one.act.word()]);
+        let second = play.second.iter().map(|one| [one.slot.word().to_string(), act(one.act)]);
         json!({
             "id": play.id.to_string(), "name": play.name, "text": play.text,
             "slots": play.slots, "carrier": play.carrier.word(),
-            "first": play.first.iter().map(|one| [one.slot.word(), one.act.word()]).collect::<Vec<_>>(),
-            "second": play.second.iter().map(|one| [one.slot.word().to_string(), act(one.act)]).collect::<Vec<_>>(),
+            "first": first.collect::<Vec<_>>(), "second": second.collect::<Vec<_>>(),
         })
     });
     let lessons = pack
