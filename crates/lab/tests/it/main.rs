@@ -80,7 +80,6 @@ mod takkure {
         the_rookie_beats_random_play(GameId::Takkure, 100);
     }
 
-    /// A match takes a hundred times as long as one of Rugby: The Game.
     #[test]
     fn rookie_against_rookie() {
         two_rookies_score_and_their_teams_are_even(GameId::Takkure, 300, 1.0..=8.0);

@@ -7,8 +7,9 @@ use takkure::phases::defence::{tackle_path, tackled};
 use takkure::player::PlayerId;
 use takkure::roll::{Roll, Roller};
 use takkure::rules::dice::{self, Grade, odds};
+use takkure::rules::moving;
 
-use super::outlook::{Outlook, apart, chance, from_path, hand};
+use super::outlook::{Outlook, chance, from_path, hand};
 
 /// What doing nothing is worth: a card must be better than this.
 const NOTHING: f64 = 0.3;
@@ -49,7 +50,6 @@ fn one(
         Effect::AddDice { .. } => better_value(look),
         Effect::IntTest { .. } if worth_a_card(look, look.seat.other()) => 0.45,
         Effect::Reroll { .. } if failing(look) => 0.7,
-        Effect::IntTest { .. } | Effect::Reroll { .. } => 0.0,
         Effect::MovFactor { .. } => on.map_or(0.0, |who| longer_reach(look, who)),
         Effect::MovAdd { mils, .. } => longer_run(look, *mils),
         Effect::ReMarkEnd { .. } => new_end(look, play),
@@ -166,19 +166,13 @@ fn new_end(look: &Outlook<'_>, play: &CardPlay) -> f64 {
         return 0.0;
     }
     let old = takkure::phases::first_action::marked(board, active);
-    let mut new = old.cut(old.length());
-    let points = old.points().to_vec();
-    if let Some((_, kept)) = points.split_last() {
-        new = takkure::rules::moving::from_here(old.start(), kept);
-        new.push(to);
-    }
+    let kept = old.points().split_last().map_or(&[][..], |(_, kept)| kept);
+    let mut new = moving::from_here(old.start(), kept);
+    new.push(to);
     let reached = |path| {
         let Some(run) = look.run(active, path) else { return 9 };
-        let touch = |id: PlayerId| {
-            let disc = board.disc(id);
-            apart(disc.c, run.end) >= 0.0
-                && first_contact_s(disc, &run.path, board.card(active).radius).is_some()
-        };
+        let radius = board.card(active).radius;
+        let touch = |id| first_contact_s(board.disc(id), &run.path, radius).is_some();
         takkure::rules::legality::tacklers(board, active).filter(|id| touch(*id)).count()
     };
     let (before, after) = (reached(old), reached(new));
