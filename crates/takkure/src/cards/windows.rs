@@ -13,6 +13,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::pack::model::Window;
 use crate::player::PlayerId;
+use crate::screen;
 
 /// Who speaks in a window, and in which round of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -259,22 +260,15 @@ pub fn prompt(board: &Board<'_>, _seat: Seat, frame: Frame) -> Prompt {
         return board.question("card-order", "Both have played. Whose card works first?");
     }
     let name = |id: PlayerId| board.card(id).name.as_str();
-    let roller = board.table.rolls.last().and_then(|roll| roll.rollers.first());
-    let roller = roller.map(|roller| (name(roller.who), roller.kind));
+    let rolls = board.table.rolls.last().map(|roll| screen::dice_in_words(board, roll));
     let moment = match (me.window, me.subject) {
         (Window::Activate, _) => "Before the activation goes on".to_string(),
         (Window::DefDecl, Some(id)) => format!("Before {} defends", name(id)),
         (Window::DefDecl, None) => "Before the defensive action".to_string(),
         (Window::AfterDef, _) => "The defence is done; the marked move is next".to_string(),
         (Window::SecondDecl, _) => "The second action is declared".to_string(),
-        (Window::BeforeRoll, _) => match roller {
-            Some((name, kind)) => format!("{name} is about to roll ({})", spaced(kind.word())),
-            None => "Before the roll".to_string(),
-        },
-        (Window::AfterRoll, _) => match roller {
-            Some((name, kind)) => format!("The dice of {name} lie ({})", spaced(kind.word())),
-            None => "The dice lie".to_string(),
-        },
+        (Window::BeforeRoll, _) => rolls.unwrap_or_else(|| "Before the roll".to_string()),
+        (Window::AfterRoll, _) => rolls.unwrap_or_else(|| "The dice lie".to_string()),
         (Window::Wound, Some(id)) => format!("{} is about to be wounded", name(id)),
         (Window::Wound, None) => "A wound is about to be placed".to_string(),
         (Window::Step6, _) => "The activation ends".to_string(),
@@ -283,8 +277,4 @@ pub fn prompt(board: &Board<'_>, _seat: Seat, frame: Frame) -> Prompt {
     };
     let text = format!("{moment}. Play a card, use a skill, or skip?");
     board.question("window", text)
-}
-
-fn spaced(word: &str) -> String {
-    word.replace('_', " ")
 }

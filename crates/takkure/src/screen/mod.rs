@@ -20,6 +20,7 @@ use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::model::Pack;
+use crate::roll::Roll;
 use crate::state::Table;
 
 pub use choices::choice;
@@ -54,6 +55,11 @@ pub fn line(board: &Board<'_>, event: &Event) -> Line {
         roll,
         ..Line::default()
     }
+}
+
+/// A roll that is about to be made or lies open, in words.
+pub fn dice_in_words(board: &Board<'_>, roll: &Roll) -> String {
+    rolls::in_words(&Teller { pack: board.pack, board: Some(*board) }, roll)
 }
 
 /// A short mark for the margin of the log: half, box and activation, "H2·4·3".

@@ -8,8 +8,9 @@ use crate::actions::Action;
 use crate::activation::{Doing, Second};
 use crate::frames::Frame;
 use crate::game::Board;
-use crate::geometry::Point;
+use crate::geometry::{Point, as_close, swept_contact};
 use crate::pack::model::{PlayAct, RollKind};
+use crate::phases::defence::{tackle_path, tackled};
 use crate::phases::perform::facing;
 use crate::phases::tackle;
 use crate::phases::team_play::entries;
@@ -29,6 +30,8 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Optio
         Frame::SecondAction(_) => second(board, board.table.act.active?, action),
         Frame::TeamPlay(_) => second(board, entries::next(board)?.who, action),
         Frame::KickOff(_) => kick_off(board, frame, seat, action),
+        Frame::Defence(_) => tackling(board, seat, action),
+        Frame::Perform(_) => staying_up(board, action),
         _ => None,
     }?;
     Some(fraction(chance))
@@ -58,6 +61,49 @@ fn kick_off(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Opt
     };
     let roller = values::roller(board, who, kind, board.table.player(who).at, None);
     Some(odds::unopposed(hand(&roller)))
+}
+
+/// Where a tackler who aims at `point` meets the carrier's way, as things are now: the answer of
+/// step 3, foreseen. Only for those who may measure.
+pub fn reaches(board: &Board<'_>, tackler: PlayerId, point: Point) -> bool {
+    let Some(carrier) = tackled(board) else { return false };
+    let (base, most) = (board.disc(tackler), values::defensive_move(board, tackler));
+    let way = as_close(base, point, most, &board.obstacles(tackler), &board.bounds());
+    let run = tackle_path(board, carrier).cut(values::attack_move(board, carrier));
+    swept_contact(base.moved_to(way.end()), &run, board.disc(carrier).r)
+}
+
+/// TK-086. A tackle that nobody opposes; one that does not reach has no chance.
+fn tackling(board: &Board<'_>, seat: Seat, action: &Action) -> Option<odds::Odds> {
+    let (Action::Tackle(point), Some(role)) = (action, board.table.act.named) else { return None };
+    let tackler = PlayerId::new(seat, role);
+    match reaches(board, tackler, *point) {
+        true => Some(odds::unopposed(hand(&tackle::roller(board, tackler)))),
+        false => Some(odds::Odds::NEVER),
+    }
+}
+
+/// TK-166. The chance that no tackle succeeds when the dice are shared out like this.
+fn staying_up(board: &Board<'_>, action: &Action) -> Option<odds::Odds> {
+    let (Action::Face(order), Some(doing)) = (action, board.table.act.doing) else { return None };
+    let kind = values::kind_of(doing.what).filter(|kind| *kind != RollKind::GroundPass)?;
+    let gap = match doing.what {
+        Second::Pass { to, .. } => {
+            let receiver = PlayerId::new(doing.by.seat, to);
+            Some(values::pass_gap(board, doing.by, doing.place, receiver))
+        }
+        _ => None,
+    };
+    let own = hand(&values::roller(board, doing.by, kind, doing.place, gap));
+    let safe = order.iter().flatten().map(|facing| {
+        let rival = rival(board, &doing, facing.role);
+        let lost = match facing.dice {
+            0 => odds::unopposed(rival),
+            dice => odds::face_to_face(Hand { dice, ..own }, rival).lost,
+        };
+        lost.otherwise()
+    });
+    safe.reduce(odds::Odds::and)
 }
 
 /// The chance of a second action, or of an entry of a team play.

@@ -159,3 +159,16 @@ pub fn verb(kind: RollKind) -> &'static str {
         RollKind::Body => "fights the injury",
     }
 }
+
+/// A roll in progress in words: who needs what, and what lies already.
+pub fn in_words(teller: &Teller<'_>, roll: &Roll) -> String {
+    let each = roll.rollers.iter().map(|roller| {
+        let (who, need) = (teller.man(roller.who), or_less(roller.value));
+        let faces: Vec<_> = roller.thrown.iter().map(|die| die.face.to_string()).collect();
+        match faces.is_empty() {
+            true => format!("{who} {} and needs {need}", verb(roller.kind)),
+            false => format!("{who} {}: {}, needs {need}", verb(roller.kind), faces.join(" and ")),
+        }
+    });
+    each.collect::<Vec<_>>().join("; ")
+}

@@ -7,12 +7,9 @@ use crate::activation::StealKind;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::geometry::{fwd, len2};
-use crate::phases::defence::{tackle_path, tackled};
 use crate::player::PlayerId;
-use crate::proposals::nearest_on;
 
-/// A carrier who comes nearer than this is tackled, in mils.
-const NEAR: i64 = 5000;
+use super::odds;
 
 /// The usual answer of `seat` to `frame`, among what is proposed.
 pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) -> Option<Action> {
@@ -20,7 +17,9 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
     let found = match frame {
         Frame::Window { .. } => find(&|one| *one == Action::Skip),
         Frame::KickOff(_) => {
-            find(&|one| matches!(one, Action::Receive | Action::Done | Action::Roll))
+            find(&|one| matches!(one, Action::Receive | Action::Done | Action::Roll)).or_else(
+                || find(&|one| matches!(one, Action::Run(way) if !way.points().is_empty())),
+            )
         }
         Frame::Match(_) => find(&|one| *one == Action::Receive),
         Frame::Turn(_) => find(&|one| match (one, board.table.holder()) {
@@ -30,6 +29,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
         .or_else(|| nearest_to_the_ball(board, seat, proposals)),
         Frame::FirstAction(_) => {
             find(&|one| matches!(one, Action::StandUp | Action::GroundPass(_)))
+                .or_else(|| to_the_ball(board, proposals))
                 .or_else(|| farthest_forward(board, seat, proposals))
         }
         Frame::Defence(_) => find(&|one| matches!(one, Action::Name(_)))
@@ -37,10 +37,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
             .or_else(|| {
                 find(&|one| matches!(one, Action::Steal(StealKind::Loose | StealKind::Held, _)))
             })
-            .or_else(|| {
-                find(&|one| matches!(one, Action::Tackle(_)))
-                    .filter(|_| worth_a_tackle(board, seat))
-            })
+            .or_else(|| tackle(board, seat, proposals))
             .or_else(|| {
                 find(&|one| matches!(one, Action::Pressure(route) if !route.points().is_empty()))
             }),
@@ -55,13 +52,17 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
     found.or(proposals.first().copied())
 }
 
-/// Whether the carrier's way comes near the defender who is asked. Where nobody may measure, every
-/// tackle is worth it: the answer must not tell a distance (TK-006).
-fn worth_a_tackle(board: &Board<'_>, seat: Seat) -> bool {
-    let (Some(role), Some(carrier)) = (board.table.act.named, tackled(board)) else { return true };
-    let here = board.table.player(PlayerId::new(seat, role)).at;
-    let (_, nearest) = nearest_on(&tackle_path(board, carrier), here);
-    !board.table.settings.open_measuring || len2(nearest - here) <= NEAR * NEAR
+/// The first tackle that would reach the carrier. Where nobody may measure it is the first of all:
+/// the answer must not tell a distance (TK-006).
+fn tackle(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
+    let tackler = PlayerId::new(seat, board.table.act.named?);
+    let fits = |action: &&Action| match action {
+        Action::Tackle(at) => {
+            !board.table.settings.open_measuring || odds::reaches(board, tackler, *at)
+        }
+        _ => false,
+    };
+    proposals.iter().find(fits).copied()
 }
 
 /// To score, to pick up, to break away, to run on: the first of these that can be done.
@@ -92,6 +93,16 @@ fn farthest_forward(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Opti
     };
     let runs = proposals.iter().filter_map(|one| Some((end(one)?, *one)));
     runs.max_by_key(|(gain, _)| *gain).map(|(_, action)| action)
+}
+
+/// With the ball on the ground, the run that ends nearest to it.
+fn to_the_ball(board: &Board<'_>, proposals: &[Action]) -> Option<Action> {
+    let ball = board.loose_ball()?;
+    let runs = proposals.iter().copied().filter_map(|one| match one {
+        Action::Mark { turn: None, end } => Some((len2(end - ball.c), one)),
+        _ => None,
+    });
+    runs.min_by_key(|(far, _)| *far).map(|(_, one)| one)
 }
 
 /// With the ball on the ground, who is nearest to it.

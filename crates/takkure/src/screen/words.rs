@@ -12,7 +12,7 @@ use crate::phases::team_play::entries;
 use crate::player::{PlayerId, RoleSet};
 use crate::role::Role;
 
-use super::{names, places};
+use super::{names, odds, places};
 
 /// An answer in words: what its kind is called, what it is called itself, and a few words more.
 pub struct Words {
@@ -43,7 +43,7 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words
             words("Aim the kick", format!("Aim {}", places::heading(seat, from, *at)), "")
         }
         Action::Name(role) => named(frame, own(*role)),
-        Action::Done => done(frame),
+        Action::Done => done(board, frame, seat),
         Action::Run(route) => {
             let Some(who) = runner(board, frame, seat) else { return words("Run", "Run", "") };
             let verb = if matches!(frame, Frame::SecondAction(_)) { "Run on" } else { "Run" };
@@ -143,7 +143,11 @@ fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> W
                     if one.dice == 1 { "1 die".into() } else { format!("{} dice", one.dice) };
                 format!("{} {dice}", names::role(board, seat.other(), one.role))
             });
-            words("Face", names::listed(each.collect()), "In this order")
+            words(
+                "Face",
+                names::listed(each.collect()),
+                "In this order; the chance that nobody brings you down",
+            )
         }
         Action::To(at) => {
             let who = moving(board, frame);
@@ -180,11 +184,15 @@ fn named(frame: Frame, name: String) -> Words {
     }
 }
 
-fn done(frame: Frame) -> Words {
-    match frame {
-        Frame::Defence(_) => words("Done", "Nobody else acts", ""),
-        _ => words("Done", "Nobody else moves", ""),
-    }
+fn done(board: &Board<'_>, frame: Frame, seat: Seat) -> Words {
+    let acted = |role: &Role| board.table.act.defence[*role].order > 0;
+    let label = match frame {
+        Frame::Defence(_) if Role::ALL.iter().any(acted) => "Nobody else acts",
+        Frame::Defence(_) => "Nobody acts",
+        _ if board.table.kick.moved[seat].is_empty() => "Nobody moves",
+        _ => "Nobody else moves",
+    };
+    words("Done", label, "")
 }
 
 /// Who makes a free move asked for by `frame`.
@@ -240,7 +248,14 @@ fn tackle(board: &Board<'_>, seat: Seat, at: crate::geometry::Point) -> Words {
         false => format!("Meet {name} on the run"),
     };
     let way = places::heading(seat, board.table.player(carrier).at, at);
-    words("Tackle", label, if here { String::new() } else { way.to_string() })
+    let named = board.table.act.named.map(|role| PlayerId::new(seat, role));
+    let measured = named.filter(|_| board.table.settings.open_measuring);
+    let detail = match measured {
+        Some(tackler) if !odds::reaches(board, tackler, at) => "out of reach",
+        _ if here => "",
+        _ => way,
+    };
+    words("Tackle", label, detail)
 }
 
 fn activate(board: &Board<'_>, seat: Seat, role: Role) -> Words {
