@@ -29,7 +29,7 @@ export function App() {
     case "rules":
       return <Rules key={at.game} game={at.game} clause={at.clause} />;
     case "help":
-      return <Help />;
+      return <Help game={at.game} />;
     case "settings":
       return <SettingsPage />;
     case "missing":

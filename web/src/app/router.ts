@@ -9,7 +9,7 @@ export type Route =
   | { page: "replays" }
   | { page: "replay"; id: string; step: number | null }
   | { page: "rules"; game: string; clause: string | null }
-  | { page: "help" }
+  | { page: "help"; game: string | null }
   | { page: "settings" }
   | { page: "missing"; path: string };
 
@@ -37,7 +37,7 @@ export function parse(path: string, query = ""): Route {
     case "rules":
       return { page: "rules", game: second ?? "rugby-the-game", clause: third ?? null };
     case "help":
-      return { page: "help" };
+      return { page: "help", game: second ?? null };
     case "settings":
       return { page: "settings" };
     default:

@@ -88,6 +88,8 @@ export type GameModule = {
   icon: (kind: string) => ComponentChildren;
   /** What is worth jumping to and counting in a replay, by the name of the event. */
   landmarks: Readonly<Record<string, Landmark>>;
+  /** The game for newcomers, on the page that explains how to play. */
+  TwoMinutes: ComponentType;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
   /** Keys of the game's own board, and what they do. */

@@ -2,10 +2,11 @@
 import { useEffect } from "preact/hooks";
 import { route } from "../app/router";
 import { still } from "../app/settings";
+import { gameModule, games } from "../games";
+import type { GameModule } from "../games/module";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { AtTheTable, KeyTable } from "./help/AtTheTable";
-import { TwoMinutes } from "./help/TwoMinutes";
 
 const PARTS = [
   ["two-minutes", "The game in two minutes"],
@@ -15,7 +16,14 @@ const PARTS = [
   ["seats", "Seats and links"],
 ] as const;
 
-export function Help() {
+/** The game it was opened from, or the first one. */
+export function Help({ game }: { game: string | null }) {
+  const told = gameModule(game ?? "") ?? games[0];
+  return told ? <HelpOn game={told} /> : null;
+}
+
+function HelpOn({ game }: { game: GameModule }) {
+  const { TwoMinutes } = game;
   // Read, so that a link to another part of this page leads there also from this page.
   const here = route.value;
   useEffect(() => {
@@ -26,27 +34,41 @@ export function Help() {
     <PageFrame at="learn" title="How to play" lead="New to the game, or to rugby? Start here. It takes two minutes.">
       <nav class="jump" aria-label="On this page">
         {PARTS.map(([id, name]) => (
-          <a class="btn" href={`/help#${id}`}>
+          <a class="btn" href={`/help/${game.id}#${id}`}>
             {name}
           </a>
         ))}
-        <a class="btn" href="/rules/rugby-the-game">
+        <a class="btn" href={`/rules/${game.id}`}>
           <Icon name="book" size={16} />
           All rules
         </a>
       </nav>
+      <Switch to={game.id} />
       <TwoMinutes />
       <AtTheTable />
       <KeyTable />
       <div class="two">
-        <FairDice />
+        <FairDice game={game.id} />
         <SeatLinks />
       </div>
     </PageFrame>
   );
 }
 
-function FairDice() {
+/** Which game is explained. */
+function Switch({ to }: { to: string }) {
+  return (
+    <nav class="jump" aria-label="Games">
+      {games.map(({ id, name }) => (
+        <a class={id === to ? "btn pri" : "btn"} href={`/help/${id}`} aria-current={id === to ? "page" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function FairDice({ game }: { game: string }) {
   return (
     <section class="panel card-s prose" aria-labelledby="fair-dice">
       <h2 id="fair-dice">Fair dice</h2>
@@ -71,7 +93,7 @@ function FairDice() {
       </ol>
       <p>
         Bad luck is still allowed. The replay shows how much of it there was. What each roll needs is in the{" "}
-        <a class="link" href="/rules/rugby-the-game">
+        <a class="link" href={`/rules/${game}`}>
           rules
         </a>
         .

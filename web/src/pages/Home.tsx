@@ -1,4 +1,5 @@
 // The first page: into a match with one click.
+import { games } from "../games";
 import { api } from "../net/api";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../shell/icons";
@@ -154,8 +155,13 @@ function Live() {
   );
 }
 
-const LESSONS = [
-  { path: "/help", title: "Rugby: The Game in two minutes", detail: "For newcomers to the game and to rugby" },
+const LESSONS: { game?: string; path: string; title: string; detail: string }[] = [
+  ...games.map(({ id, name }) => ({
+    game: id,
+    path: `/help/${id}`,
+    title: `${name} in two minutes`,
+    detail: "For newcomers to the game and to rugby",
+  })),
   { path: "/help#table", title: "Your way round the table", detail: "What the screen shows, and its keys" },
   { path: "/help#fair-dice", title: "Why you can trust the dice", detail: "Sealed before the match, checked after it" },
 ];
@@ -173,7 +179,7 @@ function Learn() {
       <ul>
         {LESSONS.map((lesson) => (
           <Row
-            game="rugby-the-game"
+            game={lesson.game ?? "rugby-the-game"}
             href={lesson.path}
             title={lesson.title}
             detail={lesson.detail}

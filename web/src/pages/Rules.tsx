@@ -68,7 +68,7 @@ function Book({ game, clauses, clause }: { game: string; clauses: Clause[]; clau
               class="search"
               type="search"
               value={sought}
-              placeholder="ruck, offload, RT-095"
+              placeholder={`tackle, kick-off, ${clauses[0]?.id ?? ""}`}
               onInput={(event) => setSought(event.currentTarget.value)}
             />
           </label>

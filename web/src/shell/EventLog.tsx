@@ -75,12 +75,16 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
     watch.observe(list);
     return () => watch.disconnect();
   }, []);
-  // The log itself only ever scrolls down: who is further up than before wants to read there.
-  const top = useRef(0);
+  // A log that grows or shrinks is scrolled by the browser too, up as well as down, and tells it late.
+  // Only who scrolls up while it keeps its size wants to read there.
+  const last = useRef({ top: 0, inside: 0, outside: 0 });
   const scrolled = (list: HTMLElement) => {
-    if (list.scrollTop < top.current - 1) follows.current = false;
-    if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) follows.current = true;
-    top.current = list.scrollTop;
+    const { scrollTop: top, scrollHeight: inside, clientHeight: outside } = list;
+    const same = inside === last.current.inside && outside === last.current.outside;
+    if (inside - top - outside < 40) follows.current = true;
+    else if (same && top < last.current.top - 1) follows.current = false;
+    else if (follows.current && !same) list.scrollTop = inside;
+    last.current = { top: list.scrollTop, inside, outside };
   };
   const lit = new Set(log.slice(log.length - fresh));
   return (

@@ -165,11 +165,20 @@ function mainOffer(offers: Offer[], picker: Picker): Offer | undefined {
   return usual ?? (offers.length === 1 ? offers[0] : undefined);
 }
 
+/** Said where the answers are too many to list: they are put together by tapping. */
+function chosen(picker: Picker, offers: Offer[]): string {
+  const count = `${picker.picked.value.length} of ${picker.made.value ?? 0} chosen`;
+  return `${offers.length > 0 ? "Or choose" : "Choose"} them on the board or in your hand: ${count}.`;
+}
+
 function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): ComponentChildren {
+  const made = picker.made.value;
   if (picker.picked.value.length > 0) {
     const exact = picker.exact.value;
-    return <p>{exact ? `${exact.label}: press it, or tap again.` : "Choose what goes with it."}</p>;
+    if (exact) return <p>{exact.label}: press it, or tap again.</p>;
+    return <p>{made === null ? "Choose what goes with it." : chosen(picker, offers)}</p>;
   }
+  if (made !== null) return <p>{chosen(picker, offers)}</p>;
   if (picker.group.value !== null) return <p>Choose one here or on the board.</p>;
   const about = picker.matching.value.some((choice) => choice.on.length > 0);
   if (offers.length <= 1) return null;

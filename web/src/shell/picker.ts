@@ -34,6 +34,8 @@ export class Picker {
   readonly targets: ReadonlySignal<ReadonlyMap<string, Target>>;
   /** The answer that names exactly the things chosen. */
   readonly exact: ReadonlySignal<Choice | null>;
+  /** How many things every answer is made of, when there are too many combinations to list them. */
+  readonly made: ReadonlySignal<number | null>;
 
   constructor(
     private readonly choices: ReadonlySignal<Choice[]>,
@@ -44,6 +46,7 @@ export class Picker {
     this.matching = computed(() => this.legal().filter((choice) => inGroup(choice) && hasPicked(choice)));
     this.exact = computed(() => this.drafted.value ?? this.findExact());
     const refused = computed(() => this.choices.value.filter((choice) => choice.refused && inGroup(choice)));
+    this.made = computed(() => this.combined());
     this.offers = computed(() => this.withDrafted(this.offered()));
     this.refusals = computed(() => this.refused(refused.value));
     this.targets = computed(() => this.marked(refused.value));
@@ -130,6 +133,7 @@ export class Picker {
   private offered(): Offer[] {
     const legal = this.distinct(this.matching.value);
     const answers = (choices: Choice[]): Offer[] => choices.map((choice) => ({ type: "answer", choice }));
+    if (this.made.value !== null && legal.length > MANY) return answers(legal.filter((choice) => choice.usual).slice(0, 1));
     if (this.picked.value.length > 0) {
       const exact = this.exact.value;
       return answers(exact ? [exact, ...legal.filter((choice) => choice !== exact)] : legal);
@@ -158,6 +162,15 @@ export class Picker {
   private fewer(legal: Choice[]): Choice[] {
     const single = legal.filter((choice) => choice.on.length <= 1);
     return legal.length > MANY && single.length > 1 ? single : legal;
+  }
+
+  /** Without a usual answer the list stays: some answer must always be a button away. */
+  private combined(): number | null {
+    const legal = this.distinct(this.legal());
+    const things = new Set(legal.map((choice) => this.alike(choice.on).split(" ").length));
+    const [each] = things;
+    if (legal.length <= MANY || things.size !== 1 || each === undefined || each < 2) return null;
+    return grouped(legal).length === 1 && legal.some((choice) => choice.usual) ? each : null;
   }
 
   /** One refused answer of each group that has no legal one; the others are told on the board. */

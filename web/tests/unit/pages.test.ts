@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ago, ending, line, plain } from "../../src/pages/home/words";
+import { parse } from "../../src/app/router";
 import { namedIn, usual, wanted } from "../../src/pages/new/draft";
 import { grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
@@ -104,4 +105,9 @@ test("seats come back from the file they were saved to, and from no other", () =
   const damaged = writeSeats([{ ...table, since: 5, seats: [{ seat: "home", token: "short" }] }]);
   for (const text of ["", "{}", '{"format":"other","tables":[]}', damaged])
     assert.match(readSeats(text) as string, /Nothing was changed/);
+});
+
+test("the page that explains how to play is about the game in its address", () => {
+  assert.deepEqual(parse("/help/takkure"), { page: "help", game: "takkure" });
+  assert.deepEqual(parse("/help"), { page: "help", game: null });
 });

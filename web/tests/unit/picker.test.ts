@@ -111,3 +111,37 @@ test("a drawn answer takes the place of those of its kind that are about nothing
   one.reset();
   assert.deepEqual(shown(one.offers.value), ["form a 1,2", "form a 3,4"]);
 });
+
+/** Every way to choose two of `names`; the first one is the usual one. */
+function pairs(names: string[]): Choice[] {
+  const all = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
+  return all.map((on, index) => ({ ...answer(`plays ${on.join(" ")}`, "plays", on), usual: index === 0 }));
+}
+
+test("of many combinations only the usual one is a button, and the others are put together", () => {
+  const it = picker(pairs(["a", "b", "c", "d", "e", "f"]));
+  assert.equal(it.made.value, 2);
+  assert.deepEqual(shown(it.offers.value), ["plays a b"]);
+  assert.equal(it.pick("c"), null);
+  assert.deepEqual(shown(it.offers.value), ["plays a c", "plays b c", "plays c d", "plays c e", "plays c f"]);
+  assert.equal(it.pick("f"), null);
+  assert.equal(it.exact.value?.action, "plays c f");
+  assert.equal(it.pick("f")?.action, "plays c f", "tapped again, it is given");
+});
+
+test("while too many combinations go with what was chosen they are not listed", () => {
+  const names = Array.from({ length: 12 }, (_, index) => `card:${index}`);
+  const it = picker(pairs(names));
+  it.pick("card:5");
+  assert.deepEqual(shown(it.offers.value), []);
+  it.back();
+  it.pick("card:1");
+  assert.deepEqual(shown(it.offers.value), ["plays card:0 card:1"], "the usual one goes with it");
+});
+
+test("combinations are listed when they are few, of different sizes, or none is usual", () => {
+  const listed = (choices: Choice[]) => picker(choices).offers.value.length;
+  assert.equal(listed(pairs(["a", "b", "c", "d"])), 6);
+  assert.equal(listed([...pairs(["a", "b", "c", "d", "e"]), answer("plays a b c", "plays", ["a", "b", "c"])]), 11);
+  assert.equal(listed(pairs(["a", "b", "c", "d", "e"]).map((choice) => ({ ...choice, usual: false }))), 10);
+});

@@ -7,6 +7,7 @@ import { icon } from "./icons";
 import { Inspector } from "./Inspector";
 import { landmarks } from "./landmarks";
 import { Strip } from "./Strip";
+import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
 
 export const rugbyTheGame: GameModule = {
@@ -27,6 +28,7 @@ export const rugbyTheGame: GameModule = {
   boardText,
   icon,
   landmarks,
+  TwoMinutes,
   passes: ["skip", "decline", "end-turn"],
   // Where an entering player stands makes no difference.
   alike: (on) => on.filter((thing) => !thing.startsWith("slot:")).join(" "),

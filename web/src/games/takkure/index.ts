@@ -8,6 +8,7 @@ import { Inspector } from "./Inspector";
 import { landmarks } from "./landmarks";
 import { options } from "./options";
 import { Strip } from "./Strip";
+import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
 
 export const takkure: GameModule = {
@@ -28,6 +29,7 @@ export const takkure: GameModule = {
   boardText,
   icon,
   landmarks,
+  TwoMinutes,
   passes: ["skip", "done", "nothing"],
   keys: [
     ["[ and ]", "go through the places on the board"],

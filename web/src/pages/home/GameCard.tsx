@@ -32,6 +32,7 @@ export function GameCard({ game, starting }: { game: Title; starting: Start }) {
 
 function Ways({ game, starting }: { game: Title; starting: Start }) {
   const busy = starting.busy === game.id;
+  const more = game.options?.lesson ? "Options and lessons" : "Options";
   return (
     <div class="gbtn">
       <button
@@ -44,12 +45,16 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
         <Icon name="play" size={16} />
         {busy ? "Setting the table…" : "Play now"}
       </button>
-      <a class="btn" href={`/rules/${game.id}`} aria-label={`Learn ${game.name}`}>
+      <a class="btn" href={`/help/${game.id}`} aria-label={`Learn ${game.name}`}>
         <Icon name="book" size={16} />
         Learn
       </a>
       <a class="btn sq" href="/watch" aria-label={`Watch ${game.name}`}>
         <Icon name="eye" size={17} />
+      </a>
+      <a class="btn all" href={`/new/${game.id}`} aria-label={`${more}: ${game.name}`}>
+        <Icon name="gear" size={16} />
+        {more}
       </a>
     </div>
   );

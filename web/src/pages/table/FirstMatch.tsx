@@ -24,14 +24,14 @@ function wave(): void {
   }
 }
 
-export function FirstMatch() {
+export function FirstMatch({ game }: { game: string }) {
   if (gone.value || tables.value.length !== 1) return null;
   return (
     <div class="first" role="note">
       <Icon name="book" size={18} />
       <p>
         <b>First match?</b> The lit answer is the usual one; it is hard to go wrong.{" "}
-        <a class="lnk" href="/help#two-minutes" target="_blank" rel="noopener" onClick={wave}>
+        <a class="lnk" href={`/help/${game}#two-minutes`} target="_blank" rel="noopener" onClick={wave}>
           The game in two minutes
         </a>
       </p>

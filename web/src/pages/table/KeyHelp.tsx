@@ -18,13 +18,15 @@ const KEYS: [string, string][] = [
   ["?", "these keys"],
 ];
 
+type Props = { game: string; own: readonly [string, string][]; close: () => void };
+
 /** `own` are the keys of the game's board. */
-export function KeyHelp({ own, close }: { own: readonly [string, string][]; close: () => void }) {
+export function KeyHelp({ game, own, close }: Props) {
   return (
     <Dialog title="Keys" close={close}>
       <KeyList keys={[...KEYS, ...own]} />
       <p>
-        New here? <a class="lnk" href="/help">How to play on this table</a>
+        New here? <a class="lnk" href={`/help/${game}`}>How to play on this table</a>
       </p>
     </Dialog>
   );

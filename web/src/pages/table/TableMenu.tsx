@@ -72,7 +72,7 @@ function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: ()
             <Icon name="eye" /> Copy the link for watchers
           </button>
           <a class="btn" href={`/rules/${summary.game}`}><Icon name="book" /> Rules</a>
-          <a class="btn" href="/help"><Icon name="help" /> How to play</a>
+          <a class="btn" href={`/help/${summary.game}`}><Icon name="help" /> How to play</a>
           <a class="btn" href="/settings"><Icon name="gear" /> Settings</a>
           <ThemeButton />
           {seat && <NameField {...props} />}

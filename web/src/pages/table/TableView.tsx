@@ -104,7 +104,7 @@ export function TableView(props: TableProps) {
       <main class="stage" aria-label="Board">
         <LinkStrip session={session} />
         <Toasts />
-        <FirstMatch />
+        <FirstMatch game={module.id} />
         <News told={log.slice(answered.current)} />
         {begun ? (
           <>
