@@ -94,8 +94,8 @@ fn check_notation<G: Game>(proposals: &[G::Action]) -> Result<(), String> {
     Ok(())
 }
 
-/// Everything offered on a screen can be named and grouped, and at most one legal answer is the
-/// usual one.
+/// Everything offered on a screen can be named and grouped, and the usual answer is one
+/// of the proposals.
 fn check_choices<G: Game>(game: &Match<'_, G>, seat: Seat) -> Result<(), String> {
     let choices = screen::choices::<G>(game.pack, &game.state, seat);
     for choice in &choices {
@@ -106,12 +106,14 @@ fn check_choices<G: Game>(game: &Match<'_, G>, seat: Seat) -> Result<(), String>
             return Err(format!("`{seat} {}` is offered at odds that cannot be", choice.action));
         }
     }
-    let usual: Vec<_> = choices.iter().filter(|choice| choice.usual).collect();
-    match usual[..] {
-        [] => Ok(()),
-        [one] if one.refused.is_none() => Ok(()),
-        [one] => Err(format!("`{seat} {}` is the usual answer, yet illegal", one.action)),
-        _ => Err(format!("{seat} is offered {} usual answers", usual.len())),
+    let mut proposals = Vec::new();
+    game.state.propose(game.pack, seat, &mut proposals);
+    let (table, frame) = (&game.state.table, game.state.frame());
+    match G::usual(game.pack, table, frame, seat, &proposals) {
+        Some(action) if !proposals.contains(&action) => {
+            Err(format!("`{seat} {action}` is the usual answer, yet not proposed"))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -69,8 +69,8 @@ pub const OPEN_BID: u8 = 24;
 
 /// A button has no word to group it by.
 pub const BLANK_BUTTON: u8 = 25;
-/// Every answer is the usual one.
-pub const ALL_USUAL: u8 = 26;
+/// The usual answer is one that nobody proposes.
+pub const ODD_USUAL: u8 = 26;
 /// A button betrays the opponent's hand.
 pub const PEEK_BUTTON: u8 = 27;
 /// What is considered depends on the opponent's hand.
@@ -277,11 +277,14 @@ impl<const BUG: u8> Game for Mutant<BUG> {
         let mut choice = Toy::choice(pack, table, frame, seat, action);
         match BUG {
             BLANK_BUTTON => choice.kind.clear(),
-            ALL_USUAL => choice.usual = true,
             PEEK_BUTTON if other_holds_high_card(table, seat) => choice.detail.push('!'),
             _ => {}
         }
         choice
+    }
+
+    fn usual(_: &ToyPack, _: &Table, _: Frame, _: Seat, proposals: &[Action]) -> Option<Action> {
+        if BUG == ODD_USUAL { Some(Action::Bid(9)) } else { proposals.first().copied() }
     }
 
     fn consider(_: &ToyPack, table: &Table, _: Frame, seat: Seat, out: &mut Vec<Action>) {

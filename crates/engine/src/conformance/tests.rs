@@ -51,7 +51,7 @@ fn broken_questions_are_noticed() {
     must_breach::<BAD_DEFAULT>("is the default, yet illegal");
     must_breach::<WORDLESS>("was refused without a clause or a reason");
     must_breach::<BLANK_BUTTON>("is offered without words");
-    must_breach::<ALL_USUAL>("usual answers");
+    must_breach::<ODD_USUAL>("is the usual answer, yet not proposed");
     must_breach::<BLANK_LINE>("is an empty line");
 }
 

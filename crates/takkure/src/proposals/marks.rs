@@ -30,7 +30,7 @@ const LOOSE_DIRECTIONS: usize = 5;
 /// Defenders farther away than this are not run round yet.
 const SIGHT: i32 = 10 * INCH;
 
-/// At most [`MOST`] marks: to the line, through lanes and round defenders, to where the ball or a
+/// At most `MOST` marks: to the line, through lanes and round defenders, to where the ball or a
 /// pass can be had, and away in all directions.
 pub fn marks(board: &Board<'_>, who: PlayerId) -> Vec<Action> {
     let mover = Mover::new(board, who);
