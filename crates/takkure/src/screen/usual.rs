@@ -4,6 +4,7 @@ use engine::Seat;
 
 use crate::actions::{Action, Group};
 use crate::activation::StealKind;
+use crate::card::GENERIC;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::geometry::{fwd, len2};
@@ -21,7 +22,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
                 || find(&|one| matches!(one, Action::Run(way) if !way.points().is_empty())),
             )
         }
-        Frame::Match(_) => find(&|one| *one == Action::Receive),
+        Frame::Match(_) => find(&|one| *one == Action::Receive).or_else(|| own_plays(proposals)),
         Frame::Turn(_) => find(&|one| match (one, board.table.holder()) {
             (Action::Activate(role), Some(holder)) => *role == holder.role,
             _ => false,
@@ -50,6 +51,15 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
         _ => None,
     };
     found.or(proposals.first().copied())
+}
+
+/// The first four team plays with the most of the team's own: they are what it is good at.
+fn own_plays(proposals: &[Action]) -> Option<Action> {
+    let own = |action: &&Action| match action {
+        Action::Plays(cards) => cards.iter().filter(|card| card.set() != GENERIC).count(),
+        _ => 0,
+    };
+    proposals.iter().rev().max_by_key(own).copied()
 }
 
 /// The first tackle that would reach the carrier. Where nobody may measure it is the first of all:
