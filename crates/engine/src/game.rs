@@ -333,6 +333,22 @@ impl Options {
         self
     }
 
+    /// Refuses values that are none of those an option takes with the pack at hand.
+    pub fn validate_values(
+        &self,
+        options: &[GameOption],
+        values: impl Fn(&GameOption) -> Vec<String>,
+    ) -> Result<(), String> {
+        for option in options {
+            let (value, values) = (self.get(option), values(option));
+            if !values.iter().any(|known| known == value) {
+                let list = values.join(", ");
+                return Err(format!("option `{}` is one of {list}, not `{value}`", option.name));
+            }
+        }
+        Ok(())
+    }
+
     /// Refuses names and values the game does not have.
     pub fn validate(&self, options: &[GameOption]) -> Result<(), String> {
         for (name, value) in &self.0 {

@@ -62,14 +62,7 @@ pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
 
 /// RT-004, RT-008, RT-012, RT-014, RT-020, RT-296. Everything in its deck, nobody with a hand.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
-    for option in OPTIONS {
-        let value = options.get(option);
-        let values = option_values(pack, option);
-        if !values.iter().any(|known| known == value) {
-            let list = values.join(", ");
-            return Err(format!("option `{}` is one of {list}, not `{value}`", option.name));
-        }
-    }
+    options.validate_values(OPTIONS, |option| option_values(pack, option))?;
     let team = |name: &str| {
         let id = options.value(OPTIONS, name);
         pack.teams.iter().position(|team| team.id == id).expect("validated above") as u8

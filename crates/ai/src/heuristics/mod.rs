@@ -25,6 +25,26 @@ pub trait Heuristics: Game {
     const ROOKIE: Option<Choose<Self>>;
 }
 
+/// Values closer than this are equal, and chance decides between them.
+const EQUAL: f64 = 1e-9;
+
+/// The index of the proposal with the highest value.
+fn best<A>(proposals: &[A], ties: &mut SeededDealer, mut value: impl FnMut(&A) -> f64) -> usize {
+    let mut best: Vec<usize> = Vec::new();
+    let mut highest = f64::NEG_INFINITY;
+    for (index, action) in proposals.iter().enumerate() {
+        let value = value(action);
+        if value > highest + EQUAL {
+            highest = value;
+            best.clear();
+        }
+        if value > highest - EQUAL {
+            best.push(index);
+        }
+    }
+    best[ties.index(best.len())]
+}
+
 /// Plays the move its game's heuristics like best.
 pub struct Rookie<G: Game> {
     choose: Choose<G>,

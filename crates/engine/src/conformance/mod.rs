@@ -2,7 +2,7 @@
 //!
 //! A game's tests call [`check`] once for each set of options worth playing. The suite is test
 //! support: it is compiled only with the feature `conformance` (a dev-dependency of game crates),
-//! because it starts threads, which the shipped engine never does.
+//! because it starts threads and reads packs, which the shipped engine never does.
 //!
 //! ```text
 //! [dev-dependencies]
@@ -10,7 +10,8 @@
 //!
 //! #[test]
 //! fn keeps_the_contract() {
-//!     let pack = Arc::new(MyGame::load_pack(&core_pack()).expect("the core pack is sound"));
+//!     let pack = MyGame::load_pack(&core_pack("my-game")).expect("the core pack is sound");
+//!     let pack = Arc::new(pack);
 //!     conformance::check::<MyGame>(&pack, &Options::default(), Config::default());
 //! }
 //! ```
@@ -20,6 +21,7 @@
 
 mod chance;
 mod decisions;
+mod packs;
 mod records;
 mod secrets;
 mod trips;
@@ -28,6 +30,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use dice::SeededDealer;
+
+pub use packs::core_pack;
 
 use crate::game::{Game, Options};
 use crate::illegal::Illegal;

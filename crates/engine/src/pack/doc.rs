@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::PackError;
+use super::{PackError, PackErrors};
 
 /// Where all errors of a pack are gathered.
 #[derive(Default)]
@@ -35,6 +35,18 @@ impl Report {
                 .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         self.0.borrow().iter().any(in_folder)
+    }
+
+    /// What `read` makes of a pack. Either everything is right, or every error is listed by file
+    /// and line. Panics if `read` gives nothing and has not said why: a bug in a loader.
+    pub fn of<T>(read: impl FnOnce(&Report) -> Option<T>) -> Result<T, PackErrors> {
+        let report = Report::default();
+        let found = read(&report);
+        let errors = report.into_errors();
+        if !errors.is_empty() {
+            return Err(PackErrors(errors));
+        }
+        Ok(found.expect("whatever could not be read was reported"))
     }
 
     /// All errors by file and line; those of one line in the order they were found.
@@ -294,6 +306,15 @@ impl<'a> Value<'a> {
             DeValue::Table(entries) => Some(Table::new(self.at, what, entries)),
             _ => self.wrong("a table"),
         }
+    }
+
+    /// The one key of a table that must have exactly one, such as `example`, and its value.
+    pub fn single(&self, what: &str, example: &str) -> Option<(At<'a>, &'a str, Value<'a>)> {
+        let only = self.table_of(what)?.only();
+        if only.is_none() {
+            self.error(format!("{what} is a table with one key, such as {example}"));
+        }
+        only
     }
 
     /// A list of different words, at least one.

@@ -101,11 +101,7 @@ fn list(value: &Value<'_>, place: Option<Place<'_>>, in_roll: bool) -> Option<Ve
 }
 
 fn effect<'a>(value: &Value<'a>, place: Option<Place<'_>>, in_roll: bool) -> Option<EffectAt<'a>> {
-    let table = value.table_of("an effect")?;
-    let Some((at, name, body)) = table.only() else {
-        value.error("an effect is a table with one key, such as { cancel = {} }");
-        return None;
-    };
+    let (at, name, body) = value.single("an effect", "{ cancel = {} }")?;
     let body = body.table()?;
     let Some(effect) = body_of(name, &body, place, in_roll) else {
         at.error(format!("there is no effect `{name}`{}", hint(name, &NAMES)));

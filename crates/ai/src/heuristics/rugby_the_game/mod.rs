@@ -20,15 +20,12 @@ use rugby_the_game::shirt::{Shirt, ShirtSet};
 use rugby_the_game::side::DeckKind;
 use rugby_the_game::view::View;
 
-use super::{Choose, Heuristics};
+use super::{Choose, Heuristics, best};
 use outlook::Outlook;
 
 impl Heuristics for RugbyTheGame {
     const ROOKIE: Option<Choose<Self>> = Some(choose);
 }
-
-/// Values closer than this are equal, and chance decides between them.
-const EQUAL: f64 = 1e-9;
 
 /// The proposal with the highest value.
 fn choose(
@@ -41,19 +38,7 @@ fn choose(
     let board = Board { pack, table: &view.table };
     let frame = *view.stack.last().expect("a question has an asker");
     let mind = Mind { look: Outlook { board, seat }, frame };
-    let mut best: Vec<usize> = Vec::new();
-    let mut highest = f64::NEG_INFINITY;
-    for (index, action) in proposals.iter().enumerate() {
-        let value = mind.value(action);
-        if value > highest + EQUAL {
-            highest = value;
-            best.clear();
-        }
-        if value > highest - EQUAL {
-            best.push(index);
-        }
-    }
-    best[ties.index(best.len())]
+    best(proposals, ties, |action| mind.value(action))
 }
 
 /// One decision, looked at from a seat.

@@ -26,15 +26,12 @@ use takkure::player::PlayerId;
 use takkure::state::Ball;
 use takkure::view::View;
 
-use super::{Choose, Heuristics};
+use super::{Choose, Heuristics, best};
 use outlook::Outlook;
 
 impl Heuristics for Takkure {
     const ROOKIE: Option<Choose<Self>> = Some(choose);
 }
-
-/// Values closer than this are equal, and chance decides between them.
-const EQUAL: f64 = 1e-9;
 
 /// The proposal with the highest value.
 fn choose(
@@ -44,25 +41,10 @@ fn choose(
     proposals: &[Action],
     ties: &mut SeededDealer,
 ) -> usize {
-    if proposals.len() == 1 {
-        return 0;
-    }
     let board = Board { pack, table: &view.table };
     let frame = *view.stack.last().expect("a question has an asker");
     let mind = Mind { look: Outlook::new(board, seat), frame, seat };
-    let mut best: Vec<usize> = Vec::new();
-    let mut highest = f64::NEG_INFINITY;
-    for (index, action) in proposals.iter().enumerate() {
-        let value = mind.value(action);
-        if value > highest + EQUAL {
-            highest = value;
-            best.clear();
-        }
-        if value > highest - EQUAL {
-            best.push(index);
-        }
-    }
-    best[ties.index(best.len())]
+    best(proposals, ties, |action| mind.value(action))
 }
 
 /// One decision, looked at from a seat.
