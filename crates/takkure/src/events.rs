@@ -28,6 +28,16 @@ pub enum MoveKind {
     Placed,
 }
 
+/// A roll of the scatter template (TK-031): where it lay, how it was turned, where the ball went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Scatter {
+    pub centre: Point,
+    pub along: Point,
+    pub arrow: u8,
+    pub at: Point,
+}
+
 /// A fact. Cards and choices that not everybody may see are `None` where they are hidden.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -94,7 +104,7 @@ pub enum Event {
     Dropped { player: PlayerId },
     PickedUp { player: PlayerId },
     Stolen { player: PlayerId },
-    Scattered { arrow: u8, at: Point },
+    Scattered(Scatter),
     TryScored { player: PlayerId, score: BySeat<u8> },
     TryNotScored { player: PlayerId },
     Wounded { player: PlayerId, wounds: u8 },

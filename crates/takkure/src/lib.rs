@@ -8,18 +8,7 @@
 //! ```
 //! use engine::{Options, Seat, State};
 //! use takkure::Takkure;
-//! # let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/takkure/core");
-//! # let mut files = Vec::new();
-//! # for folder in ["", "cards", "teams"] {
-//! #     for entry in std::fs::read_dir(format!("{root}/{folder}")).unwrap() {
-//! #         let path = entry.unwrap().path();
-//! #         if path.extension().is_some_and(|ending| ending == "toml") {
-//! #             let name = path.strip_prefix(root).unwrap().to_string_lossy().into_owned();
-//! #             files.push((name, std::fs::read_to_string(&path).unwrap()));
-//! #         }
-//! #     }
-//! # }
-//! # let source = engine::PackSource::new("core", files);
+//! # let source = engine::conformance::core_pack("takkure");
 //!
 //! let pack = takkure::pack::load(&source).expect("the core pack is sound");
 //! let state = State::<Takkure>::new(&pack, &Options::default(), &mut ())?;

@@ -107,14 +107,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
 
 /// Part 3. The options of the match that are not teams.
 fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
-    for option in OPTIONS {
-        let value = options.get(option);
-        let values = option_values(pack, option);
-        if !values.iter().any(|known| known == value) {
-            let list = values.join(", ");
-            return Err(format!("option `{}` is one of {list}, not `{value}`", option.name));
-        }
-    }
+    options.validate_values(OPTIONS, |option| option_values(pack, option))?;
     let value = |name| options.value(OPTIONS, name);
     let lesson = pack.lesson_index(value("lesson")).map(|index| index as u8);
     // TK-008. Learners measure, unless they would rather not.

@@ -96,6 +96,22 @@ test("an answer is typed, and a refused one says why with its clause", async () 
   await context.close();
 });
 
+test("after a scatter the template shows the arrow that was rolled", async () => {
+  const { page, context, errors } = await visitor(browser);
+  const shown = page.locator(".tk-scattered");
+  const pick = dice(5);
+  // Not every match has one; nearly every one has.
+  for (let made = 0; made < 600 && (await shown.count()) === 0; made += 1) {
+    if (made === 0 || (await settled(page)) === "over") await sit(page, table, await create(table, "takkure", "bot"));
+    if ((await settled(page)) === "asked") await clickAnswer(page, pick);
+  }
+  const arrow = Number(await shown.getAttribute("data-arrow"));
+  assert.ok(arrow >= 1 && arrow <= 12, `arrow ${arrow}`);
+  assert.match(await page.locator(".logl").first().innerText(), new RegExp(`scatters along arrow ${arrow}\\b`));
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 for (const open of [false, true]) {
   test(open ? "with open measuring, reach, lengths and odds are shown" : "strict measuring shows neither odds nor lengths nor reach", async () => {
     const { page, context, errors } = await visitor(browser);

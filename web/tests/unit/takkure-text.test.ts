@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { boardText } from "../../src/games/takkure/boardText";
 import { skills, stats } from "../../src/games/takkure/condition";
 import { ICONS } from "../../src/games/takkure/icons";
+import { scattered } from "../../src/games/takkure/scatter";
 import type { Coach, Pack, Player, PlayerCard, View } from "../../src/games/takkure/view";
 import { inch, listed, many, nameOf, slotsOf, whenWords, whereWords } from "../../src/games/takkure/words";
 
@@ -224,9 +225,24 @@ test("skills are off while fatigue counts, innate ones only after a grave injury
 });
 
 test("every kind of answer the server knows has an icon", () => {
-  const source = readFileSync(new URL("../../../crates/takkure/src/screen/choices.rs", import.meta.url), "utf8");
-  const body = /fn kind\([\s\S]*?\n}/.exec(source)?.[0] ?? "";
-  const kinds = [...body.matchAll(/=> "([a-z-]+)"/g)].map((found) => found[1] ?? "");
+  const words = (file: string, name: string) => {
+    const source = readFileSync(new URL(`../../../crates/takkure/src/${file}`, import.meta.url), "utf8");
+    const body = new RegExp(`fn ${name}\\([\\s\\S]*?\\n( {4})?}`).exec(source)?.[0] ?? "";
+    return [...body.matchAll(/=> "([a-z-]+)"/g)].map((found) => found[1] ?? "");
+  };
+  // Two questions share a kind for both of their answers.
+  const shared = ["kick", "receive", "roll", "decline"];
+  const kinds = [...words("screen/choices.rs", "kind"), ...words("notation.rs", "verb").filter((verb) => !shared.includes(verb))];
   assert.ok(kinds.length > 40);
   assert.deepEqual(kinds.filter((kind) => !(kind in ICONS)), []);
+});
+
+test("the last scatter among the news is the one that is shown", () => {
+  const line = (event: unknown) => ({ event }) as Parameters<typeof scattered>[0][number];
+  const roll = (arrow: number, at: string) => line({ scattered: { centre: "10,8", along: "1,0", arrow, at } });
+  assert.equal(scattered([]), null);
+  assert.equal(scattered([line("half-time"), line({ moved: {} })]), null);
+  const last = scattered([roll(3, "11,9"), roll(12, "10.5,8"), line({ moved: {} })]);
+  assert.equal(last?.arrow, 12);
+  assert.deepEqual(last?.at, { x: 10_500, y: 8000 });
 });

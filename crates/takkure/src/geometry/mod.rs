@@ -30,7 +30,7 @@ pub use disc::{
 pub use landing::{Displaced, displace, fall_spot, is_choice, land, landed_on, tackle_spot};
 pub use moving::{dodge_move, free_move, leaves, nearest_free};
 pub use path::Path;
-pub use pitch::{Bounds, Pitch, fwd, in_goal};
+pub use pitch::{Bounds, fwd, in_goal};
 pub use planner::{as_close, plan};
 pub use point::{INCH, Inches, Point};
 pub use scatter::{arrow, scatter_spot};

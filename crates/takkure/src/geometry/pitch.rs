@@ -5,25 +5,7 @@ use engine::Seat;
 use super::disc::{CONTACT, OVERLAP};
 use super::{Disc, Point};
 
-/// TK-016. The rectangle of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pitch {
-    /// From the end that Home defends to the other, along x.
-    pub length: i32,
-    /// From touch-line to touch-line, along y.
-    pub width: i32,
-    /// Depth of the in-goal at either end.
-    pub ingoal: i32,
-}
-
-impl Pitch {
-    /// The whole pitch.
-    pub const fn bounds(self) -> Bounds {
-        Bounds { min: Point::new(0, 0), max: Point::new(self.length, self.width) }
-    }
-}
-
-/// The rectangle that bases may not leave: the pitch, or the part of it that a lesson uses.
+/// TK-016. The rectangle that bases may not leave: the pitch, or the part of it that a lesson uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// The corner of the lowest coordinates.
@@ -63,11 +45,11 @@ pub const fn in_goal(seat: Seat, length: i32, ingoal_depth: i32, disc: Disc) -> 
 mod tests {
     use super::*;
 
-    const PITCH: Pitch = Pitch { length: 30_000, width: 20_000, ingoal: 3000 };
+    const LENGTH: i32 = 30_000;
 
     #[test]
     fn a_base_may_pass_a_line_by_the_tolerance_only() {
-        let bounds = PITCH.bounds();
+        let bounds = Bounds { min: Point::new(0, 0), max: Point::new(LENGTH, 20_000) };
         let holds = |x, y| bounds.holds(Disc::new(Point::new(x, y), 591));
         assert!(holds(586, 586) && holds(29_414, 19_414));
         assert!(!holds(585, 600) && !holds(600, 585));
@@ -78,10 +60,10 @@ mod tests {
     fn each_seat_attacks_the_far_in_goal() {
         let touches = |seat, x| {
             let disc = Disc::new(Point::new(x, 10_000), 591);
-            in_goal(seat, PITCH.length, PITCH.ingoal, disc)
+            in_goal(seat, LENGTH, 3000, disc)
         };
         assert!(touches(Seat::Home, 26_389) && !touches(Seat::Home, 26_388));
         assert!(touches(Seat::Away, 3611) && !touches(Seat::Away, 3612));
-        assert_eq!(fwd(Seat::Away, PITCH.length, Point::new(8000, 1)), 22_000);
+        assert_eq!(fwd(Seat::Away, LENGTH, Point::new(8000, 1)), 22_000);
     }
 }

@@ -187,19 +187,3 @@ pub struct Ranges {
     /// Modifiers of Reception.
     pub reception: [i8; 4],
 }
-
-/// The radius in mils of a base or ball of so many millimetres (2.1): rounded to the nearest mil.
-pub const fn radius(millimetres: u8) -> i32 {
-    // 1 mm is 5000/127 mils, and a radius is half a diameter.
-    (millimetres as i32 * 5000 + 127) / 254
-}
-
-#[cfg(test)]
-mod tests {
-    use super::radius;
-
-    #[test]
-    fn radii_are_those_of_the_rules() {
-        assert_eq!([20, 25, 30, 40].map(radius), [394, 492, 591, 787]);
-    }
-}

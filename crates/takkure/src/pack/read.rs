@@ -37,13 +37,7 @@ const LAYOUT: Layout = Layout {
 
 /// Reads a whole pack. Either everything is right, or every error is listed by file and line.
 pub fn load(source: &PackSource) -> Result<Pack, PackErrors> {
-    let report = Report::default();
-    let pack = read(source, &report);
-    let errors = report.into_errors();
-    if !errors.is_empty() {
-        return Err(PackErrors(errors));
-    }
-    Ok(pack.expect("whatever could not be read was reported"))
+    Report::of(|report| read(source, report))
 }
 
 fn read(source: &PackSource, report: &Report) -> Option<Pack> {

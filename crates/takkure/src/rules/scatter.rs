@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::Event;
+use crate::events::{Event, Scatter};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::geometry::{DIR360, Point, scatter_spot, unit};
@@ -54,7 +54,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             let arrow = chance::face(input.rolled());
             let spot = land(&cx.board(), centre, along, arrow);
             cx.table.ball = Ball::Loose(spot);
-            cx.log(Event::Scattered { arrow, at: spot });
+            cx.log(Event::Scattered(Scatter { centre, along, arrow, at: spot }));
             Flow::Return(Report::Done)
         }
     }

@@ -24,53 +24,13 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
     }
 }
 
-/// A stable word for the kind of answer, by which screens group and draw.
+/// The verb of the notation, by which screens group and draw; the two answers to a yes or no share
+/// one.
 fn kind(action: &Action) -> &'static str {
     match action {
-        Action::Squad(_) => "squad",
-        Action::LineUp(_) => "line-up",
-        Action::Plays(_) => "plays",
         Action::Kick | Action::Receive => "kick-or-receive",
-        Action::Form(_) => "form",
-        Action::Template(_) => "template",
-        Action::Name(_) => "name",
-        Action::Done => "done",
-        Action::Run(_) => "run",
-        Action::Kicker(_) => "kicker",
-        Action::Spot(_) => "spot",
-        Action::Arrow(_) => "arrow",
-        Action::Candidate(_) => "candidate",
         Action::Roll | Action::Decline => "catch",
-        Action::Activate(_) => "activate",
-        Action::TeamPlay { .. } => "team-play",
-        Action::KickOut => "kick-out",
-        Action::Mark { .. } => "mark",
-        Action::Stay => "stay",
-        Action::StandUp => "stand-up",
-        Action::GroundPass(_) => "ground-pass",
-        Action::Hold => "hold",
-        Action::Pressure(_) => "pressure",
-        Action::Tackle(_) => "tackle",
-        Action::Steal(..) => "steal",
-        Action::Rest => "rest",
-        Action::Nothing => "nothing",
-        Action::Pass { .. } => "pass",
-        Action::PickUp { .. } => "pick-up",
-        Action::Dodge => "dodge",
-        Action::BreakThrough => "break-through",
-        Action::ScoreTry => "score",
-        Action::Interrupt => "interrupt",
-        Action::LeaveOut => "leave-out",
-        Action::Resolve(_) => "resolve",
-        Action::Face(_) => "face",
-        Action::To(_) => "to",
-        Action::Rise(_) => "rise",
-        Action::Recover(_) => "recover",
-        Action::Discard(_) => "discard",
-        Action::Card(_) => "card",
-        Action::Use(_) => "use",
-        Action::Skip => "skip",
-        Action::Order(_) => "order",
+        other => other.verb(),
     }
 }
 

@@ -64,7 +64,7 @@ pub fn clauses(event: &Event) -> &'static [&'static str] {
         Event::Dropped { .. } => &["TK-121"],
         Event::PickedUp { .. } => &["TK-139"],
         Event::Stolen { .. } => &["TK-144", "TK-145"],
-        Event::Scattered { .. } => &["TK-031"],
+        Event::Scattered(_) => &["TK-031"],
         Event::TryScored { .. } | Event::TryNotScored { .. } => &["TK-188"],
         Event::Wounded { .. } => &["TK-173"],
         Event::WoundPrevented { .. } => &["TK-253"],

@@ -79,7 +79,7 @@ pub fn seat(event: &Event) -> Option<Seat> {
         | Event::MatchEnded { .. }
         | Event::BallPushed { .. }
         | Event::TieBreak { .. }
-        | Event::Scattered { .. } => None,
+        | Event::Scattered(_) => None,
     }
 }
 

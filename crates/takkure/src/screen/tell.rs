@@ -216,7 +216,7 @@ impl Teller<'_> {
             Event::Dropped { player } => format!("{} drops the ball", self.man(*player)),
             Event::PickedUp { player } => format!("{} picks up the ball", self.man(*player)),
             Event::Stolen { player } => format!("{} steals the ball", self.man(*player)),
-            Event::Scattered { arrow, .. } => format!("The ball scatters along arrow {arrow}"),
+            Event::Scattered(scatter) => format!("The ball scatters along arrow {}", scatter.arrow),
             Event::TryScored { player, .. } => format!("Try by {}", self.man(*player)),
             Event::TryNotScored { player } => format!("No try for {}", self.man(*player)),
             Event::Wounded { player, wounds } => {

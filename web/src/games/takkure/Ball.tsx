@@ -8,7 +8,7 @@ import { cardOf, holder, loose, placeOf, type Pack, type View } from "./view";
 /** Readable even where it is smaller to scale. */
 const LEAST = 8;
 
-type Props = { sheet: Sheet; view: View; pack: Pack; /** The way its holder has just gone. */ path: Place[] | null };
+type Props = { sheet: Sheet; view: View; pack: Pack; /** The way it, or its holder, has just gone. */ path: Place[] | null };
 
 export function Ball({ sheet, view, pack, path }: Props) {
   const carrier = holder(view);
@@ -21,7 +21,7 @@ export function Ball({ sheet, view, pack, path }: Props) {
   }
   if (ground) {
     const { x, y } = sheet.spot(ground);
-    return <Drawn x={x} y={y} r={Math.max(LEAST, sheet.size(pack.pitch.ball_radius))} state="loose" />;
+    return <Drawn x={x} y={y} r={Math.max(LEAST, sheet.size(pack.pitch.ball_radius))} state="loose" sheet={sheet} path={path} />;
   }
   return target ? <InTheAir sheet={sheet} target={target} kicking={view.table.kick.kicking} view={view} /> : null;
 }

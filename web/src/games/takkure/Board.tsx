@@ -17,6 +17,8 @@ import { Marks } from "./Marks";
 import { PassChoices, Passing } from "./PassLane";
 import { parse } from "./place";
 import { Defs, Pitch } from "./Pitch";
+import { Scattered } from "./Scattered";
+import { scattered } from "./scatter";
 import { layOut, type Sheet, type Spot } from "./sheet";
 import { Template, templateAt } from "./Template";
 import { Token } from "./Token";
@@ -78,6 +80,7 @@ export function Board(props: BoardProps) {
   const moves = ["mark", "run", "pressure", "steal"].some((kind) => drafting.kinds.has(kind));
   const { active } = view.table.act;
   const gone = useMemo(() => travelled(props.news), [props.news]);
+  const scatter = useMemo(() => scattered(props.news), [props.news]);
   const carrier = holder(view);
   // The active player and the standing lie above those on the ground.
   const order = [...shown.keys()].sort((one, two) => rank(view, one) - rank(view, two));
@@ -110,6 +113,7 @@ export function Board(props: BoardProps) {
           {passes.length === 0 && <Passing sheet={sheet} view={view} pack={pack} />}
           <Marks sheet={sheet} view={view} pack={pack} />
           <Template sheet={sheet} view={view} pack={pack} draft={draft} />
+          {scatter && <Scattered sheet={sheet} pack={pack} scatter={scatter} />}
           <Proposals sheet={sheet} choices={dots} draft={draft} />
           {order.map((id) => (
             <Token
@@ -128,7 +132,7 @@ export function Board(props: BoardProps) {
             />
           ))}
           <Contacts sheet={sheet} view={view} pack={pack} />
-          <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : null} />
+          <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : scatter && [scatter.centre, scatter.at]} />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
           <Drafted sheet={sheet} draft={draft} start={drafting.start} radius={radius} seat={drafting.who ? seatOf(drafting.who) : near} allowance={drafting.allowance} />
         </svg>

@@ -61,11 +61,7 @@ fn list(entries: &[Value<'_>], place: Option<Place<'_>>, in_test: bool) -> Optio
 }
 
 fn effect<'a>(value: &Value<'a>, place: Option<Place<'_>>, in_test: bool) -> Option<EffectAt<'a>> {
-    let table = value.table_of("an effect")?;
-    let Some((at, name, body)) = table.only() else {
-        value.error("an effect is a table with one key, such as { prevent_wound = {} }");
-        return None;
-    };
+    let (at, name, body) = value.single("an effect", "{ prevent_wound = {} }")?;
     let body = body.table()?;
     let Some(effect) = body_of(name, &body, place, in_test) else {
         at.error(format!("there is no effect `{name}`{}", hint(name, &NAMES)));

@@ -4,7 +4,8 @@ use engine::pack::doc::Table;
 use engine::pack::files::numbers;
 
 use super::values::{TakkureValue, inches, number};
-use crate::pack::model::{Modifiers, Numbers, Pitch, Ranges, radius};
+use crate::geometry::base_radius;
+use crate::pack::model::{Modifiers, Numbers, Pitch, Ranges};
 
 /// What the file holds.
 pub(super) struct AllNumbers {
@@ -41,7 +42,7 @@ fn pitch(table: Table<'_>) -> Option<Pitch> {
         kick_off_lines: lines?,
         template_radius: template_radius?,
         template_margin: template_margin?,
-        ball_radius: radius(ball_mm?),
+        ball_radius: base_radius(ball_mm?),
     };
     let Pitch { length, width, in_goal, kick_off_lines: [home, away], .. } = pitch;
     if home + away != length || home > away || home <= in_goal {

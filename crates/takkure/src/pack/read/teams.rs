@@ -8,9 +8,8 @@ use super::skills::Known;
 use super::values::{TakkureValue, number, text, word};
 use super::{NAME_MOST, TEXT_MOST};
 use crate::card::GENERIC;
-use crate::pack::model::{
-    Earn, Holder, PlayerCard, Stat, TeamSkill, TeamUse, TeamUseEffect, radius,
-};
+use crate::geometry::base_radius;
+use crate::pack::model::{Earn, Holder, PlayerCard, Stat, TeamSkill, TeamUse, TeamUseEffect};
 use crate::role::Role;
 
 /// A team and where it stands; its players have no team number yet.
@@ -123,7 +122,7 @@ pub(super) fn profile(table: &Table<'_>) -> Option<PlayerCard> {
         team: None,
         roles: ArrayVec::new(),
         base_mm,
-        radius: radius(base_mm),
+        radius: base_radius(base_mm),
         mov: mov?,
         stats,
         position_skill: None,

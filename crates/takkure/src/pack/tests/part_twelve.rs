@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::rules;
-use crate::geometry::point::INCH;
+use crate::geometry::{INCH, base_radius};
 use crate::pack::Pack;
 use crate::pack::model::*;
 use crate::pack::testing::core;
@@ -154,7 +154,7 @@ fn pitch_and_match() {
     let Pitch { length, width, in_goal, kick_off_lines, template_radius, ball_radius, .. } =
         pack.pitch;
     let ball_mm = rules["pitch"]["ball_mm"].as_u64().expect("a number");
-    assert_eq!(ball_radius, radius(ball_mm as u8));
+    assert_eq!(ball_radius, base_radius(ball_mm as u8));
     let ours = json!({ "length": inches(length), "width": inches(width),
         "ingoal": inches(in_goal), "kickoff_lines": both(kick_off_lines),
         "template_radius_mil": template_radius, "ball_mm": ball_mm });

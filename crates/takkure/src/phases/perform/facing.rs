@@ -4,13 +4,12 @@ use arrayvec::ArrayVec;
 use engine::Illegal;
 
 use crate::actions::{Action, Facing};
-use crate::activation::{Defensive, Doing, Second, StealKind};
+use crate::activation::{Doing, Second};
 use crate::game::Board;
-use crate::geometry::contact;
 use crate::phases::tackle;
 use crate::player::{PlayerId, SIDE};
 use crate::role::Role;
-use crate::rules::values;
+use crate::rules::{values, waiting};
 
 /// Opponents, in the order of their declarations.
 pub type Opponents = ArrayVec<Role, SIDE>;
@@ -46,12 +45,7 @@ fn tackles(board: &Board<'_>, id: PlayerId, target: PlayerId, up_to: i32) -> boo
 
 /// TK-133, TK-146, TK-148. Whether a defender may steal the ball out of these grounded hands.
 pub fn steals(board: &Board<'_>, id: PlayerId, carrier: PlayerId) -> bool {
-    let defence = &board.table.act.defence[id.role];
-    let touches = defence.touched || contact(board.disc(id), board.disc(carrier));
-    defence.action == Defensive::Steal(StealKind::Held)
-        && !defence.rolled
-        && board.table.player(id).standing()
-        && touches
+    board.table.holder() == Some(carrier) && waiting::stealers(board).contains(&id)
 }
 
 /// TK-166. How many dice are shared out.

@@ -175,9 +175,7 @@ fn next<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, doing: &Doing, mut course: Course)
 /// somebody who stands, a steal from somebody who has the ball.
 fn is_open(board: &Board<'_>, doing: &Doing, opponent: PlayerId) -> bool {
     match doing.what {
-        Second::GroundPass { .. } => {
-            board.table.holder() == Some(doing.by) && facing::steals(board, opponent, doing.by)
-        }
+        Second::GroundPass { .. } => facing::steals(board, opponent, doing.by),
         _ => tackle::may_roll(board, opponent),
     }
 }

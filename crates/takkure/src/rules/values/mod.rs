@@ -12,8 +12,6 @@ use crate::rules::skills::{self, Moment};
 const WHOLE: i32 = 100;
 /// A halved move is rounded up to this.
 const HALF_INCH: i32 = 500;
-/// TK-180. So many active fatigue tokens leave one MOV action.
-const HEAVY: u8 = 2;
 /// TK-181. So many active fatigue tokens weaken a player.
 const WEAK: u8 = 3;
 
@@ -78,12 +76,6 @@ pub fn defensive_move(board: &Board<'_>, id: PlayerId) -> i32 {
         }
         percent => plain * percent.max(factor * WHOLE) / WHOLE,
     }
-}
-
-/// TK-180. Whether a player of the attacking side may make one more MOV action: with two active
-/// fatigue tokens there is only one in an activation.
-pub fn may_move(board: &Board<'_>, id: PlayerId) -> bool {
-    board.table.player(id).fatigue.on() < HEAVY || !board.table.act.moved.contains(id.role)
 }
 
 /// TK-009, TK-122, TK-288. The gap of a pass: from the passer's base at the pass point to the

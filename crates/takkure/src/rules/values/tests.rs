@@ -3,6 +3,7 @@
 use super::*;
 use crate::activation::StealKind;
 use crate::role::Role::{Forward, FullBack, ScrumHalf, Wing};
+use crate::rules::legality::can_move;
 use crate::rules::scene::{act, away, board, defend, home, inch, put, table};
 use crate::state::Table;
 
@@ -158,10 +159,10 @@ fn two_tokens_leave_one_move() {
     let mut table = teams();
     table.act.moved.insert(Wing);
     table.player_mut(home(Wing)).fatigue.active = 1;
-    assert!(may_move(&board(&table), home(Wing)));
+    assert!(can_move(&board(&table), home(Wing)).is_ok());
     table.player_mut(home(Wing)).fatigue.active = 2;
-    assert!(!may_move(&board(&table), home(Wing)));
-    assert!(may_move(&board(&table), home(Forward)));
+    assert!(can_move(&board(&table), home(Wing)).is_err());
+    assert!(can_move(&board(&table), home(Forward)).is_ok());
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! Arbitrary places, bases and paths, and their mirror images.
 
 use proptest::prelude::*;
-use takkure::geometry::{Bounds, Disc, Obstacles, Path, Pitch, Point, base_radius, free};
+use takkure::geometry::{Bounds, Disc, Obstacles, Path, Point, base_radius, free};
 
-pub const PITCH: Pitch = Pitch { length: 30_000, width: 20_000, ingoal: 3000 };
-pub const BOUNDS: Bounds = PITCH.bounds();
+pub const BOUNDS: Bounds = Bounds { min: Point::new(0, 0), max: Point::new(30_000, 20_000) };
 
 /// The usual number of cases, however many are thrown away because they are no case.
 pub fn config() -> ProptestConfig {
