@@ -105,6 +105,18 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
         _out: &mut Vec<Self::Action>,
     ) {
     }
+    /// Every answer about one thing on the table (in the names of [`Choice::on`]), for a screen
+    /// that is asked what it can do: where the list for all things would be too long to make at
+    /// every question. Made only of what the seat may know.
+    fn about(
+        _pack: &Self::Pack,
+        _table: &Self::Table,
+        _frame: Self::Frame,
+        _seat: Seat,
+        _thing: &str,
+        _out: &mut Vec<Self::Action>,
+    ) {
+    }
     /// How an answer is offered on a screen, but for its notation, its refusal and whether it is
     /// usual, which the caller adds. Odds and words are made only of what the seat may know.
     fn choice(

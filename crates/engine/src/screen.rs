@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::state::State;
+use crate::state::{Awaiting, State};
 
 /// An answer a coach might give to the question before him, and how it is offered.
 ///
@@ -192,7 +192,28 @@ pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Cho
             actions.push(action);
         }
     }
-    let offered = |action: &G::Action| Choice {
+    offered(pack, state, seat, &actions, usual)
+}
+
+/// What `seat` is offered about one thing on the table: every answer that names it, refused ones
+/// with the reason; nothing when it is not asked, or the game has no more to say.
+pub fn about<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat, thing: &str) -> Vec<Choice> {
+    if !matches!(state.awaiting(), Awaiting::Decision(seats) if seats.contains(seat)) {
+        return Vec::new();
+    }
+    let mut actions = Vec::new();
+    G::about(pack, &state.table, state.frame(), seat, thing, &mut actions);
+    offered(pack, state, seat, &actions, None)
+}
+
+fn offered<G: Game>(
+    pack: &G::Pack,
+    state: &State<G>,
+    seat: Seat,
+    actions: &[G::Action],
+    usual: Option<G::Action>,
+) -> Vec<Choice> {
+    let offer = |action: &G::Action| Choice {
         action: action.to_string(),
         refused: state.check(pack, seat, action).err().map(|illegal| Refusal {
             clause: illegal.clause.to_string(),
@@ -201,7 +222,7 @@ pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Cho
         usual: usual == Some(*action),
         ..G::choice(pack, &state.table, state.frame(), seat, action)
     };
-    actions.iter().map(offered).collect()
+    actions.iter().map(offer).collect()
 }
 
 /// A reason as a sentence of its own: a capital and a full stop.

@@ -1,0 +1,42 @@
+//! Throws, and what their values mean.
+
+use engine::{Faces, Seat, Throw};
+
+use crate::card::{CardId, CardSet};
+use crate::frames::Frame;
+use crate::game::{Board, Flow};
+use crate::outcomes::Outcome;
+use crate::phases::{battle, match_frame};
+
+/// CT-040. Two dice.
+pub fn two_dice(then: Frame) -> Flow {
+    Flow::Roll { throw: Throw::dice(2, 6), secret: None, then }
+}
+
+/// One card of the deck, which is not empty; only `secret` sees it.
+pub fn card(deck: CardSet, secret: Option<Seat>, then: Frame) -> Flow {
+    Flow::Roll { throw: Throw::pick(deck.len() as u16), secret, then }
+}
+
+/// The faces of two dice that were thrown.
+pub fn faces(faces: Faces) -> [u8; 2] {
+    let values = faces.values();
+    [values[0] as u8 + 1, values[1] as u8 + 1]
+}
+
+/// The card of the deck that was drawn.
+pub fn drawn(deck: CardSet, faces: Faces) -> CardId {
+    deck.nth(usize::from(faces.value())).expect("as many values as cards")
+}
+
+/// Names the value of the throw `frame` waits for.
+pub fn name(board: &Board<'_>, frame: Frame, thrown: &Faces) -> Outcome {
+    match frame {
+        Frame::Draw { .. } | Frame::TurnUp { .. } => {
+            Outcome::Draw(drawn(board.table.cards.deck, *thrown))
+        }
+        Frame::Match(step) if match_frame::is_opening(step) => Outcome::Opening(faces(*thrown)),
+        Frame::Battle { step, .. } if battle::is_dice(step) => Outcome::Energy(faces(*thrown)),
+        _ => Outcome::Dice(faces(*thrown)),
+    }
+}

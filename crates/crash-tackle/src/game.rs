@@ -1,0 +1,286 @@
+//! The game behind the engine's contract.
+
+use dice::Dealer;
+use engine::{
+    BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
+    Seat, Sink, Standing, State,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::card::CardId;
+use crate::events::Event;
+use crate::field::{Field, Hex};
+use crate::frames::{Frame, Report};
+use crate::modules::Module;
+use crate::outcomes::Outcome;
+use crate::pack::model::{Pack, Skills};
+use crate::player::PlayerId;
+use crate::roll::Roll;
+use crate::rules::test::TestStep;
+use crate::state::{BallAt, Table};
+use crate::view::View;
+use crate::{chance, frames, invariants, position, render, screen, setup, view};
+
+/// Crash Tackle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CrashTackle;
+
+/// The engine's flow, for this game.
+pub type Flow = engine::Flow<CrashTackle>;
+/// The engine's input, for this game.
+pub type Input = engine::Input<CrashTackle>;
+
+/// What a step works with: the pack, the table, and somewhere to tell events.
+pub struct Cx<'a, S> {
+    /// Teams, cards, numbers.
+    pub pack: &'a Pack,
+    /// The table, to be changed.
+    pub table: &'a mut Table,
+    /// Who listens.
+    pub sink: &'a mut S,
+}
+
+impl<S: Sink<CrashTackle>> Cx<'_, S> {
+    /// Tells an event.
+    pub fn log(&mut self, event: Event) {
+        self.sink.event(event);
+    }
+
+    /// The table, to be looked at.
+    pub fn board(&self) -> Board<'_> {
+        Board { pack: self.pack, table: self.table }
+    }
+
+    /// Makes a test: `then` is resumed with [`Report::Tested`].
+    pub fn test(&mut self, roll: Roll, then: Frame) -> Flow {
+        self.table.roll = Some(roll);
+        Flow::Call { sub: Frame::Test(TestStep::Begin), then }
+    }
+
+    /// Takes a player off his feet and says so.
+    pub fn ground(&mut self, id: PlayerId) {
+        self.table.player_mut(id).grounded = true;
+        self.log(Event::Grounded { player: id });
+    }
+
+    /// A card leaves a hand for the discards.
+    pub fn discard(&mut self, seat: Seat, card: CardId) {
+        self.table.cards.hands[seat].remove(card);
+        self.table.cards.discard.insert(card);
+    }
+
+    /// CT-151, CT-156. A standing player has the ball now. `gain`: his side did not have it
+    /// (gather, set piece, interception), so where he is counts for CT-151.
+    pub fn give_ball(&mut self, id: PlayerId, gain: bool) {
+        let at = self.table.player(id).at.expect("who has the ball is on the field");
+        self.table.ball.may_dot = false;
+        if gain {
+            let l22 = self.pack.field.l22;
+            self.table.ball.gained_in_22 = self.table.f(id.seat, at) <= -l22;
+        }
+        self.table.ball.at = BallAt::Carried(id);
+        self.table.ball.last_touched = Some(id.seat);
+    }
+}
+
+/// The pack and the table, for looking only.
+#[derive(Clone, Copy)]
+pub struct Board<'a> {
+    /// Teams, cards, numbers.
+    pub pack: &'a Pack,
+    /// The table.
+    pub table: &'a Table,
+}
+
+impl<'a> Board<'a> {
+    /// Where the lines are.
+    pub const fn field(&self) -> &'a Field {
+        &self.pack.field
+    }
+
+    /// Whether a module is on.
+    pub const fn on(&self, module: Module) -> bool {
+        self.table.on(module)
+    }
+
+    /// The skills of a player.
+    pub fn skills(&self, id: PlayerId) -> Skills {
+        self.pack.skills(id.shirt)
+    }
+
+    /// The forwardness of a space for a side.
+    pub const fn f(&self, seat: Seat, hex: Hex) -> i8 {
+        self.table.f(seat, hex)
+    }
+
+    /// A player by name, for people.
+    pub fn name(&self, id: PlayerId) -> String {
+        screen::names::player(self, id)
+    }
+
+    /// A question.
+    pub fn question(&self, kind: &str, text: impl Into<String>) -> Prompt {
+        Prompt { kind: kind.to_string(), text: text.into() }
+    }
+
+    /// The refusal of an answer to another question.
+    pub fn not_asked(&self, wanted: &str) -> Illegal {
+        Illegal::not_awaited(format!("that is not the question now: {wanted}"))
+    }
+}
+
+impl engine::Game for CrashTackle {
+    const ID: &'static str = "crash-tackle";
+    const NAME: &'static str = "Crash Tackle";
+    const RULES_VERSION: u32 = 1;
+    /// Section 5 of the rules, with the windows and throws it does not count.
+    const MOVES_MAX: u32 = 2_000_000;
+
+    type Pack = Pack;
+    type Table = Table;
+    type Frame = Frame;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Report = Report;
+    type Event = Event;
+    type View = View;
+
+    fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
+        crate::pack::load(source)
+    }
+
+    fn options() -> &'static [GameOption] {
+        setup::OPTIONS
+    }
+
+    fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
+        setup::option_values(pack, option)
+    }
+
+    fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
+        Ok((
+            setup::table(pack, options)?,
+            Frame::Match(crate::phases::match_frame::MatchStep::Begin),
+        ))
+    }
+
+    fn step<S: Sink<Self>>(
+        pack: &Pack,
+        table: &mut Table,
+        frame: Frame,
+        input: Input,
+        sink: &mut S,
+    ) -> Flow {
+        frames::step(&mut Cx { pack, table, sink }, frame, input)
+    }
+
+    fn check(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Illegal> {
+        frames::check(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn propose(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        frames::propose(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn prompt(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
+        frames::prompt(&Board { pack, table }, frame, seat)
+    }
+
+    fn default_action(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Action {
+        frames::default_action(&Board { pack, table }, frame, seat)
+    }
+
+    fn name_outcome(pack: &Pack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+        chance::name(&Board { pack, table }, frame, faces)
+    }
+
+    fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
+        view::view(pack, state, seat)
+    }
+
+    fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        view::determinize(pack, view, dealer)
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        view::redact(event, seat)
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        action.shown_to(by, seat)
+    }
+
+    fn tell(pack: &Pack, event: &Event) -> String {
+        screen::tell(pack, event)
+    }
+
+    fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+        screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
+        screen::choice(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn usual(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        proposals: &[Action],
+    ) -> Option<Action> {
+        screen::usual(&Board { pack, table }, frame, seat, proposals)
+    }
+
+    fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
+        screen::line(&Board { pack, table }, event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        screen::reveals(event)
+    }
+
+    fn clock(table: &Table) -> String {
+        screen::clock(table)
+    }
+
+    fn progress(pack: &Pack, table: &Table) -> String {
+        screen::progress(pack, table)
+    }
+
+    fn show_pack(pack: &Pack) -> serde_json::Value {
+        screen::show_pack(pack)
+    }
+
+    fn render(pack: &Pack, view: &View) -> String {
+        render::render(pack, view)
+    }
+
+    fn standing(table: &Table) -> Standing {
+        let score = BySeat::new(|seat| u32::from(table.score[seat]));
+        Standing { score, finished: table.finished }
+    }
+
+    fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::check(pack, state)
+    }
+
+    fn read_position(
+        pack: &Pack,
+        options: &Options,
+        position: &serde_json::Value,
+    ) -> Result<State<Self>, String> {
+        position::read(pack, options, position)
+    }
+
+    fn write_position(pack: &Pack, state: &State<Self>) -> serde_json::Value {
+        position::write(pack, state)
+    }
+}

@@ -1,0 +1,28 @@
+//! The activities, one a file.
+
+pub mod battle;
+pub mod breakdown;
+pub mod clean_out;
+pub mod drop_out;
+pub mod end_turn;
+pub mod flight;
+pub mod foul;
+pub mod gain;
+pub mod gather;
+pub mod kick;
+pub mod kick_off;
+pub mod line_out;
+pub mod main_part;
+pub mod match_frame;
+pub mod moving;
+pub mod pass;
+pub mod penalty;
+pub mod referee;
+pub mod restart;
+pub mod score;
+pub mod scrum;
+pub mod stepped;
+pub mod substitutions;
+pub mod tackle;
+pub mod try_claim;
+pub mod turn;

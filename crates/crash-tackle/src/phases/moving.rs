@@ -1,0 +1,25 @@
+//! CT-028 to CT-039, CT-273: steps and whole ways.
+
+use engine::{Illegal, Prompt, Seat, Sink};
+
+use crate::actions::Action;
+use crate::frames::Frame;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+
+/// Advances it.
+pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
+    panic!("moving is not written")
+}
+
+/// Judges an answer.
+pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
+    Err(board.not_asked("nothing is asked"))
+}
+
+/// Lists answers.
+pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+
+/// The question.
+pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
+    board.question("nothing", "Nothing is asked.")
+}

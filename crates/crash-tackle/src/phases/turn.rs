@@ -1,0 +1,36 @@
+//! CT-022: TURN START.
+
+use engine::{Illegal, Prompt, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::frames::Frame;
+use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnStep {
+    /// It has just been reached.
+    Begin,
+    /// Steps 6 and 7: tackle and breakdown checks, then MAIN.
+    Play,
+}
+
+/// Advances it.
+pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
+    panic!("turn is not written")
+}
+
+/// Judges an answer.
+pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
+    Err(board.not_asked("nothing is asked"))
+}
+
+/// Lists answers.
+pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+
+/// The question.
+pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
+    board.question("nothing", "Nothing is asked.")
+}

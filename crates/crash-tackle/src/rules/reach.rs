@@ -1,0 +1,1 @@
+//! How far a player can go (CT-029 to CT-037).

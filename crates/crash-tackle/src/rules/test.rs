@@ -1,0 +1,106 @@
+//! A test on two dice with its card windows (6.3, 7, CT-104, CT-105, CT-269).
+
+use engine::{Illegal, Prompt, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::cards::windows::{self, Moment};
+use crate::chance;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
+use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::deck;
+
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TestStep {
+    /// Cards may change it before the dice.
+    Begin,
+    /// The dice are to be thrown.
+    Throw,
+    /// They are thrown.
+    Thrown,
+    /// A double 1 has given its card.
+    Rewarded,
+    /// Second Bite was asked for.
+    Bitten,
+}
+
+/// The roll in progress.
+pub fn roll(board: &Board<'_>) -> Roll {
+    board.table.roll.expect("a test has a roll")
+}
+
+/// CT-040. Windows, dice, windows, verdict.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Test(step) = frame else { unreachable!("only tests come here") };
+    match step {
+        TestStep::Begin => {
+            cx.table.turn.interrupted = true;
+            let moment = match roll(&cx.board()).kind {
+                RollKind::Referee(_) => Moment::Referee,
+                _ => Moment::PreRoll,
+            };
+            windows::open(moment, Frame::Test(TestStep::Throw))
+        }
+        TestStep::Throw => chance::two_dice(Frame::Test(TestStep::Thrown)),
+        TestStep::Thrown => thrown(cx, chance::faces(input.rolled())),
+        TestStep::Rewarded => judged(cx),
+        TestStep::Bitten => {
+            // Second Bite takes the dice away.
+            match roll(&cx.board()).dice {
+                None => Flow::Goto(Frame::Test(TestStep::Throw)),
+                Some(_) => finish(cx),
+            }
+        }
+    }
+}
+
+/// CT-104, CT-105. Every double 1 is worth a card to the rolling side.
+fn thrown<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) -> Flow {
+    cx.table.turn.rolls = cx.table.turn.rolls.saturating_add(1);
+    let roll = cx.table.roll.as_mut().expect("a test has a roll");
+    roll.dice = Some(dice);
+    let roll = *roll;
+    let verdict = roll.judge(dice, cx.table.on(Module::DoubleSix));
+    cx.log(Event::Rolled { roll, verdict });
+    if dice == [1, 1] && cx.table.on(Module::DoubleOne) {
+        return deck::draw(roll.roller.seat, 1, Frame::Test(TestStep::Rewarded));
+    }
+    judged(cx)
+}
+
+/// Second Bite is asked after the dice and before any consequence, once a roll.
+fn judged<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let roll = roll(&cx.board());
+    if verdict(&cx.board(), roll) == Verdict::Fail && !roll.again {
+        return windows::open(Moment::PostRoll, Frame::Test(TestStep::Bitten));
+    }
+    finish(cx)
+}
+
+fn finish<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let verdict = verdict(&cx.board(), roll(&cx.board()));
+    cx.table.roll = None;
+    Flow::Return(Report::Tested(verdict))
+}
+
+fn verdict(board: &Board<'_>, roll: Roll) -> Verdict {
+    roll.judge(roll.dice.expect("the dice are thrown"), board.on(Module::DoubleSix))
+}
+
+/// Nothing is asked here; the windows ask.
+pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
+    Err(board.not_asked("nothing is asked"))
+}
+
+/// Nothing is asked here.
+pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+
+/// Nothing is asked here.
+pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
+    board.question("nothing", "Nothing is asked.")
+}
