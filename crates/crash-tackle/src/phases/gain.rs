@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::actions::Action;
 use crate::card::CardSet;
 use crate::cards::windows::{self, Moment};
-use crate::field::Hex;
 use crate::frames::{Frame, Gained, PassMode, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::phases::pass::{self, PassStep};
@@ -22,8 +21,8 @@ use crate::rules::offside;
 pub enum GainStep {
     /// It has just been reached, and no ruck has ended with it.
     Begin,
-    /// A ruck has ended with it: who has not retreated is rolled for. The mark of a penalty.
-    Ruck(Hex),
+    /// A ruck has ended with it: who has not retreated is rolled for.
+    Ruck,
     /// The other coach has reacted.
     Reacted,
     /// CT-049. The scrum-half may pass at once.
@@ -36,11 +35,10 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
     let Frame::Gain { player, how, step } = frame else { unreachable!("only gains come here") };
     let at = |step| Frame::Gain { player, how, step };
     match step {
-        GainStep::Ruck(spot) => match offside::at_gather(&cx.board()) {
+        GainStep::Ruck => match offside::at_gather(&cx.board()) {
             Some(offender) => {
-                // Each is rolled for once.
-                cx.table.player_mut(offender).must_retreat = false;
                 let offence = Offence::RuckOffside;
+                let spot = offside::spot(&cx.board(), offence, offender);
                 let sub = Frame::Referee { offender, offence, spot, step: RefereeStep::Begin };
                 Flow::Call { sub, then: frame }
             }

@@ -9,10 +9,11 @@ use crate::field::Hex;
 use crate::frames::{Frame, Gained, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
+use crate::phases::breakdown;
 use crate::phases::gain::GainStep;
 use crate::phases::referee::RefereeStep;
 use crate::player::{PlayerId, Shirt};
-use crate::roll::{Offence, Roll, RollKind, Verdict};
+use crate::roll::{Roll, RollKind, Verdict};
 use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Breakdown, Restart, Stoppage};
 
@@ -147,8 +148,7 @@ pub fn referee(board: &Board<'_>, player: PlayerId) -> Option<Frame> {
     Some(Frame::Referee { offender: player, offence, spot, step: RefereeStep::Begin })
 }
 
-/// CT-045, CT-156, CT-157, CT-205, CT-240, CT-262, CT-275. The ball is his, the breakdown is over,
-/// and the other side is no longer off-side from a kick of its own.
+/// CT-045, CT-157, CT-205, CT-240, CT-275. The ball is his, and the breakdown is over.
 fn gathered<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow {
     let mut how = Gained::GatherLoose;
     if let BallAt::OnGrounded(under) = cx.table.ball.at {
@@ -156,20 +156,11 @@ fn gathered<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow 
         how = Gained::GatherFromGrounded;
     }
     let may_dot = may_dot(&cx.board(), player);
-    // The mark of off-side at the ruck is where the ruck was, so it is noted before it ends.
-    let step = match ruck(&cx.board()) {
-        Some(_) => GainStep::Ruck(offside::spot(&cx.board(), Offence::RuckOffside, player)),
-        None => GainStep::Begin,
-    };
+    let step = if ruck(&cx.board()).is_some() { GainStep::Ruck } else { GainStep::Begin };
     cx.give_ball(player, true);
     cx.table.ball.may_dot = may_dot;
     cx.log(Event::Gathered { player });
-    if let Some(breakdown) = cx.table.breakdown.take() {
-        if breakdown.formed {
-            cx.log(Event::RuckEnded { at: breakdown.centre });
-        }
-    }
-    release(cx, player.seat.other());
+    breakdown::end(cx);
     Flow::Goto(Frame::Gain { player, how, step })
 }
 
@@ -181,18 +172,6 @@ fn may_dot(board: &Board<'_>, player: PlayerId) -> bool {
         && board.table.player(player).at.is_some_and(own_in_goal)
 }
 
-/// CT-262. The opponents have the ball: a side is on-side again after its own kick.
-pub fn release<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) {
-    if cx.table.kicked.is_some_and(|kick| kick.kicker.seat == seat) {
-        cx.table.kicked = None;
-    }
-    for id in PlayerId::of(seat) {
-        let player = cx.table.player_mut(id);
-        player.kick_offside = false;
-        player.kick_liable = false;
-    }
-}
-
 /// CT-243. A failure counts where it was at a ruck; whether both sides have failed twice.
 fn count<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> bool {
     if ruck(&cx.board()).is_none() {
@@ -200,7 +179,7 @@ fn count<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> bool {
     }
     let Some(breakdown) = cx.table.breakdown.as_mut() else { return false };
     breakdown.failed[seat] = breakdown.failed[seat].saturating_add(1);
-    Seat::ALL.into_iter().all(|seat| breakdown.failed[seat] >= FAILURES)
+    Seat::BOTH.into_iter().all(|seat| breakdown.failed[seat] >= FAILURES)
 }
 
 /// CT-046, CT-242, CT-243. The ball stays and the turn ends; the fourth failure at a ruck is a

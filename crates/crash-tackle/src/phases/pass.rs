@@ -4,19 +4,19 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::card::{CardId, CardSet};
+use crate::card::CardSet;
+use crate::cards::effects;
 use crate::cards::windows::{self, Moment};
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{Frame, Gained, PassMode, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
-use crate::modules::Module;
 use crate::pack::model::{CardRoll, Op};
 use crate::phases::gain::GainStep;
 use crate::phases::gather;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::{Roll, RollKind, Verdict};
-use crate::rules::{arrange, stoppage};
+use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart, Stoppage};
 
 /// CT-053. How far a pass goes.
@@ -114,54 +114,28 @@ fn range(
 ) -> Result<u8, Illegal> {
     match mode {
         PassMode::Rolled(_) => {
-            cards.iter().try_for_each(|card| usable(board, from, card))?;
-            Ok(RANGE.saturating_add(added(board, cards)))
+            let more = effects::range_bonus(board, from.seat, from, cards, CardRoll::Pass)?;
+            Ok(RANGE.saturating_add(more))
         }
         PassMode::Free if cards.is_empty() => Ok(RANGE),
         PassMode::Free => {
             Err(Illegal::new("CT-051", "the free pass has no roll that a card could answer"))
         }
         PassMode::Auto => {
-            let ops = cards.iter().filter_map(|card| board.pack.cards.get(card.index()).map(|_| card));
-            let far = |op: &Op| if let Op::AutoPass(n) = op { *n } else { 0 };
-            let ranges = ops.flat_map(|card| &board.pack.ability(card).ops).map(far);
-            Ok(ranges.max().unwrap_or(0))
+            let far = |op: &Op| if let Op::AutoPass(spaces) = op { *spaces } else { 0 };
+            let ops = cards.iter().flat_map(|card| &board.pack.ability(card).ops);
+            Ok(ops.map(far).max().unwrap_or(0))
         }
     }
-}
-
-/// CT-099. Whether a card of the passer's coach adds range to his pass.
-fn usable(board: &Board<'_>, from: PlayerId, card: CardId) -> Result<(), Illegal> {
-    if !board.on(Module::Cards) || !board.table.cards.hands[from.seat].has(card) {
-        return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
-    }
-    let ability = board.pack.ability(card);
-    let longer = ability.ops.iter().any(|op| matches!(op, Op::PassRange(_)));
-    if !longer || !ability.rolls.contains(&CardRoll::Pass) {
-        let reason = format!("{} does not make a pass longer", ability.name);
-        return Err(Illegal::new("CT-099", reason));
-    }
-    if !ability.users.contains(&from.shirt.group()) {
-        let reason = format!("{} cannot use {}", board.name(from), ability.name);
-        return Err(Illegal::new("CT-099", reason));
-    }
-    Ok(())
-}
-
-/// 9.5. What cards add to the range of a rolled pass.
-pub fn added(board: &Board<'_>, cards: CardSet) -> u8 {
-    let far = |op: &Op| if let Op::PassRange(n) = op { *n } else { 0 };
-    let ops = cards.iter().flat_map(|card| &board.pack.ability(card).ops);
-    ops.map(far).fold(0, u8::saturating_add)
 }
 
 /// The passes a side can try: without cards to everybody in range, with one card to those beyond.
 pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let mode = PassMode::Rolled(0);
     let Some((from, _)) = passer(board, seat, mode) else { return };
-    let mut longer = board.table.cards.hands[seat].iter();
-    let longer = longer.find(|card| usable(board, from, *card).is_ok());
-    let with = longer.map(|card| CardSet::from_iter([card]));
+    let held = board.table.cards.hands[seat].iter().map(|card| CardSet::from_iter([card]));
+    let longer = |cards: &CardSet| range(board, from, *cards, mode).is_ok();
+    let with = held.into_iter().find(longer);
     for to in Shirt::all() {
         let ways = [Some(CardSet::EMPTY), with].into_iter().flatten();
         let mut legal_ways = ways.filter(|cards| legal(board, seat, to, *cards, mode).is_ok());
@@ -172,11 +146,9 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
 /// CT-099. The carrier's pass of MAIN, with the cards that make it longer spent.
 pub fn declare<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Shirt, cards: CardSet) -> Frame {
     let from = cx.table.carrier().expect("a passer has the ball");
-    for card in cards.iter() {
-        cx.discard(from.seat, card);
-        cx.log(Event::Discarded { seat: from.seat, card });
-    }
-    let mode = PassMode::Rolled(added(&cx.board(), cards));
+    let more = cards.iter().map(|card| effects::range_of(cx.pack, card, CardRoll::Pass));
+    let mode = PassMode::Rolled(more.fold(0, u8::saturating_add));
+    cx.spend(from.seat, from.shirt, cards);
     Frame::Pass { from, to: PlayerId::new(from.seat, to), mode, step: PassStep::Begin }
 }
 
@@ -250,12 +222,11 @@ fn received<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId, to: Player
     Flow::Goto(Frame::Gain { player: to, how: Gained::Pass, step: GainStep::Begin })
 }
 
-/// CT-151, CT-262, 9.5. The ball is the other side's, and the turn of the passing side is over.
+/// CT-151, 9.5. The ball is the other side's, and the turn of the passing side is over.
 fn intercepted<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(id) = cx.table.turn.intercepting.take() {
         cx.give_ball(id, true);
         cx.log(Event::Intercepted { player: id });
-        gather::release(cx, id.seat.other());
     }
     cx.end_turn()
 }
@@ -276,7 +247,7 @@ fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow 
     let there = cx.table.on_space(at);
     if there.is_some_and(|id| id.seat == from.seat) {
         cx.table.ball.at = BallAt::Dead;
-        let mark = stoppage::penalty_spot(cx.pack, at);
+        let mark = offside::mark(&cx.board(), at);
         return cx.award(other, Restart::Penalty(mark));
     }
     let scrum = Restart::Scrum(arrange::scrum_spot(&cx.board(), other, at));
@@ -287,10 +258,7 @@ fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow 
             return cx.award(other, scrum);
         }
         Some(id) if cx.table.player(id).grounded => cx.table.ball.at = BallAt::OnGrounded(id),
-        Some(id) => {
-            cx.give_ball(id, true);
-            gather::release(cx, from.seat);
-        }
+        Some(id) => cx.give_ball(id, true),
         None => cx.table.ball.at = BallAt::Loose(at),
     }
     cx.stop(Stoppage::with_advantage(other, scrum))

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use engine::{BySeat, Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -18,8 +18,8 @@ use crate::phases::gather;
 use crate::phases::try_claim::{self, ClaimStep};
 use crate::player::PlayerId;
 use crate::roll::{Roll, RollKind, Verdict};
-use crate::rules::{arrange, stoppage};
-use crate::state::{BallAt, Breakdown, Restart, Stoppage, Tackle};
+use crate::rules::{arrange, offside};
+use crate::state::{BallAt, Restart, Stoppage, Tackle};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,9 +122,8 @@ fn found<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
 
 /// CT-079. A card shook him off: the next one tackles, if there is one.
 fn avoided<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
-    let Tackle { carrier, tackler, .. } = current(&cx.board());
+    let tackler = current(&cx.board()).tackler;
     cx.table.tackle = None;
-    cx.log(Event::TackleAvoided { carrier, tackler });
     let shaken = shaken | 1 << tackler.index();
     Flow::Goto(Frame::Tackle(TackleStep::Next { shaken }))
 }
@@ -143,15 +142,11 @@ fn bring_down<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     }
 }
 
-/// CT-163, CT-166, CT-277. A tackler with Rock Solid is on his feet. What follows depends on where
-/// the ball is now: on the tackled player, offloaded, or spilled.
+/// CT-163, CT-166. What follows depends on where the ball is now: on the tackled player, offloaded,
+/// or spilled.
 fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
-    let Tackle { carrier, tackler, stays_up, .. } = current(&cx.board());
+    let carrier = current(&cx.board()).carrier;
     cx.table.tackle = None;
-    if stays_up && cx.table.player(tackler).grounded {
-        cx.table.player_mut(tackler).grounded = false;
-        cx.log(Event::StoodUp { player: tackler });
-    }
     match cx.table.ball.at {
         BallAt::OnGrounded(id) if id == carrier => {}
         BallAt::Carried(player) if player.seat == carrier.seat => {
@@ -160,30 +155,13 @@ fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
         _ => return Flow::Return(Report::Done),
     }
     let at = place(&cx.board(), carrier);
-    lay_down(cx, carrier.seat, at);
+    breakdown::begin(cx, carrier);
     if cx.table.on(Module::TouchJudge) && cx.pack.field.beside_touch(at) {
         let movement = cx.board().skills(carrier).movement;
         let roll = Roll::new(RollKind::TouchJudge, carrier, movement);
         return cx.test(roll, Frame::Tackle(TackleStep::Judged(carrier)));
     }
     claim(cx, carrier)
-}
-
-/// 3, CT-235. The ball is on a tackled player: a breakdown of his side, where rucks are played.
-pub fn lay_down<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, owner: Seat, centre: Hex) {
-    if !cx.table.on(Module::Ruck) {
-        return;
-    }
-    for id in PlayerId::all() {
-        cx.table.player_mut(id).must_retreat = false;
-    }
-    cx.table.breakdown = Some(Breakdown {
-        centre,
-        owner,
-        stood: BySeat::new(|_| false),
-        formed: false,
-        failed: BySeat::new(|_| 0),
-    });
 }
 
 fn place(board: &Board<'_>, carrier: PlayerId) -> Hex {
@@ -230,7 +208,7 @@ fn judged_foul<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> F
     // The touch-side 5 m line is an even number of columns away, so the row stays.
     let x = at.x.signum() * cx.pack.field.touch5;
     let level = if (x + at.y) % 2 == 0 { Hex::new(x, at.y) } else { at };
-    let mark = stoppage::penalty_spot(cx.pack, level);
+    let mark = offside::mark(&cx.board(), level);
     cx.stop(Stoppage::with_advantage(carrier.seat.other(), Restart::Penalty(mark)))
 }
 

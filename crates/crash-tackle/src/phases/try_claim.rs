@@ -12,7 +12,7 @@ use crate::modules::Module;
 use crate::phases::score::ScoreStep;
 use crate::player::PlayerId;
 use crate::roll::{Roll, RollKind, Verdict};
-use crate::rules::{arrange, stoppage};
+use crate::rules::{arrange, offside};
 use crate::state::{Restart, Stoppage};
 
 /// Where it stands.
@@ -88,7 +88,7 @@ fn refused<S: Sink<CrashTackle>>(
 ) -> Flow {
     cx.log(Event::NoTry { player });
     // Spaces with the tryline are in even columns, as those with the 5 m line.
-    let back = stoppage::penalty_spot(cx.pack, at);
+    let back = offside::mark(&cx.board(), at);
     if verdict == Verdict::Error {
         let penalty = Restart::Penalty(back);
         return cx.stop(Stoppage::with_advantage(player.seat.other(), penalty));
