@@ -83,12 +83,7 @@ fn free(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Illegal> {
 }
 
 /// CT-049 to CT-051. The free pass, or not.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    frame: Frame,
-    action: &Action,
-) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
     let Frame::Gain { step: GainStep::FreePass, .. } = frame else {
         return Err(board.not_asked("nothing is asked"));
     };

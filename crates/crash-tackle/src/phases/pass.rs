@@ -106,12 +106,7 @@ fn receiver(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Result<Hex, Ille
 }
 
 /// CT-053, CT-099, 9.5. How far this pass goes.
-fn range(
-    board: &Board<'_>,
-    from: PlayerId,
-    cards: CardSet,
-    mode: PassMode,
-) -> Result<u8, Illegal> {
+fn range(board: &Board<'_>, from: PlayerId, cards: CardSet, mode: PassMode) -> Result<u8, Illegal> {
     match mode {
         PassMode::Rolled(_) => {
             let more = effects::range_bonus(board, from.seat, from, cards, CardRoll::Pass)?;
@@ -161,9 +156,7 @@ pub fn roll(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Roll {
 /// CT-051, CT-055, CT-253, CT-261. The referee looks first where the passer is off-side; the other
 /// coach answers; the roll, if there is one; the roll of whoever tries to intercept.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    let Frame::Pass { from, to, mode, step } = frame else {
-        unreachable!("only passes come here")
-    };
+    let Frame::Pass { from, to, mode, step } = frame else { unreachable!("only passes come here") };
     let at = |step| Frame::Pass { from, to, mode, step };
     match step {
         PassStep::Begin => match gather::referee(&cx.board(), from) {

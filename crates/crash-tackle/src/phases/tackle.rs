@@ -69,9 +69,8 @@ fn next(board: &Board<'_>, shaken: u32) -> Option<PlayerId> {
     let free = |id: PlayerId| shaken >> id.index() & 1 == 0;
     let beside = board.table.standing(carrier.seat.other());
     let beside = beside.filter(|(id, hex)| hex.touches(at) && free(*id));
-    let key = |(id, hex): &(PlayerId, Hex)| {
-        (board.f(carrier.seat, *hex), Reverse(hex.x.abs()), id.shirt)
-    };
+    let key =
+        |(id, hex): &(PlayerId, Hex)| (board.f(carrier.seat, *hex), Reverse(hex.x.abs()), id.shirt);
     beside.min_by_key(key).map(|(id, _)| id)
 }
 
