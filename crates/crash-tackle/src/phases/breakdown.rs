@@ -64,9 +64,8 @@ pub fn due(board: &Board<'_>) -> bool {
     let Some(breakdown) = board.table.breakdown else { return false };
     let stands = |seat| side_players(board.table, seat, breakdown.centre).next().is_some();
     let (home, away) = (stands(Seat::Home), stands(Seat::Away));
-    (home && away)
-        || (home && !breakdown.stood[Seat::Home])
-        || (away && !breakdown.stood[Seat::Away])
+    let new = |seat, there: bool| there && !breakdown.stood[seat];
+    home && away || new(Seat::Home, home) || new(Seat::Away, away)
 }
 
 /// CT-230 to CT-234. Who stands on his side is counted, pairs fall until one side has nobody left
