@@ -213,3 +213,6 @@ pub fn line_out_spot(board: &Board<'_>, hex: Hex) -> Hex {
     let y = hex.y.clamp(-field.l5, field.l5);
     if (x + y) % 2 == 0 { Hex::new(x, y) } else { Hex::new(x, y - y.signum()) }
 }
+
+#[cfg(test)]
+mod tests;
