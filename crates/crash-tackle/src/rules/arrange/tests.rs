@@ -261,3 +261,21 @@ fn a_line_out_is_refused_for_its_clause() {
     assert_eq!(refused(&[(2, Some((12, 0)))]), "CT-012", "the touch space is the thrower's");
     assert_eq!(refused(&[(2, Some((10, 2)))]), "CT-186", "not next to touch");
 }
+
+#[test]
+fn the_spaces_around_are_exactly_so_far() {
+    for centre in [Hex::new(0, 0), Hex::new(11, -37), Hex::new(19, 13)] {
+        for spaces in 0..=30 {
+            let mut found: Vec<_> = around(centre, spaces).collect();
+            let grid = (-X_MOST..=X_MOST).flat_map(|x| (-Y_MOST..=Y_MOST).map(move |y| (x, y)));
+            let mut expected: Vec<_> = grid
+                .filter(|(x, y)| (x + y) % 2 == 0)
+                .map(|(x, y)| Hex::new(x, y))
+                .filter(|hex| i16::from(hex.distance(centre)) == spaces)
+                .collect();
+            found.sort();
+            expected.sort();
+            assert_eq!(found, expected, "{spaces} from {centre}");
+        }
+    }
+}
