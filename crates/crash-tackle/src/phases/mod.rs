@@ -4,6 +4,8 @@
 mod bench;
 
 pub mod battle;
+#[cfg(test)]
+mod battle_tests;
 pub mod breakdown;
 pub mod clean_out;
 pub mod drop_out;
