@@ -156,6 +156,10 @@ pub struct Player {
     pub trapped_rolled: bool,
     /// CT-274. He has been named at the end of this turn.
     pub rose: bool,
+    /// Rolled for by the referee in the check being made (obstruction, ends of turns).
+    pub rolled_for: bool,
+    /// CT-199. Shown his yellow card in this turn.
+    pub carded: bool,
 }
 
 impl Player {
@@ -176,6 +180,8 @@ impl Player {
         self.stepped = false;
         self.trapped_rolled = false;
         self.rose = false;
+        self.rolled_for = false;
+        self.carded = false;
     }
 }
 

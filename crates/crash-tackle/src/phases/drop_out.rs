@@ -47,11 +47,11 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
             Flow::Ask(kicker.into(), Frame::DropOut(DropOutStep::Kickers))
         }
         DropOutStep::Kickers => {
-            arrange::take(cx, kicker, input.chosen());
+            arrange::place(cx, kicker, input.chosen());
             Flow::Ask(kicker.other().into(), Frame::DropOut(DropOutStep::Others))
         }
         DropOutStep::Others => {
-            arrange::take(cx, kicker.other(), input.chosen());
+            arrange::place(cx, kicker.other(), input.chosen());
             Flow::Ask(kicker.into(), Frame::DropOut(DropOutStep::Aim))
         }
         DropOutStep::Aim => {

@@ -89,10 +89,7 @@ fn left_out(board: &Board<'_>) -> LeftOut {
         None | Some(Restart::ScrumOrPlayOn) => LeftOut::Nothing,
         Some(Restart::Scrum(_) | Restart::Penalty(_)) => LeftOut::Checks,
         Some(
-            Restart::KickOff
-            | Restart::DropOut
-            | Restart::LineOut(_)
-            | Restart::DropOutOrScrum(_),
+            Restart::KickOff | Restart::DropOut | Restart::LineOut(_) | Restart::DropOutOrScrum(_),
         ) => LeftOut::Everything,
     }
 }
@@ -177,12 +174,7 @@ fn end_advantage<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow
 }
 
 /// Judges an answer.
-pub fn check(
-    board: &Board<'_>,
-    seat: Seat,
-    frame: Frame,
-    action: &Action,
-) -> Result<(), Illegal> {
+pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
     match (frame, action) {
         (Frame::EndTurn(EndStep::Rising), _) => rising::check(board, seat, action),
         (_, Action::Take | Action::PlayOn) => Ok(()),
@@ -201,8 +193,9 @@ pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action
 /// The question.
 pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
     match frame {
-        Frame::EndTurn(EndStep::Rising) => board
-            .question("rise", "Your turn is over. Who stands up, or rolls away from the ball?"),
+        Frame::EndTurn(EndStep::Rising) => {
+            board.question("rise", "Your turn is over. Who stands up, or rolls away from the ball?")
+        }
         _ => board.question("end-advantage", "Go back to the award, or play on as it stands?"),
     }
 }

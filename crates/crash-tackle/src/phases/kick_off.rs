@@ -49,21 +49,21 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
             Flow::Ask(kicker.into(), Frame::KickOff(KickOffStep::Kickers))
         }
         KickOffStep::Kickers => {
-            arrange::take(cx, kicker, input.chosen());
+            arrange::place(cx, kicker, input.chosen());
             Flow::Ask(kicker.other().into(), Frame::KickOff(KickOffStep::Receivers))
         }
         KickOffStep::Receivers => {
-            arrange::take(cx, kicker.other(), input.chosen());
+            arrange::place(cx, kicker.other(), input.chosen());
             let by = on_the_spot(&cx.board()).expect("somebody stands on the centre spot");
             cx.give_ball(by, true);
             Flow::Ask(kicker.into(), Frame::KickOff(KickOffStep::Aim))
         }
-        KickOffStep::Aim => kick::take(cx, KickKind::KickOff, input.chosen(), |kick: Kick| {
-            Flow::Call {
+        KickOffStep::Aim => {
+            kick::take(cx, KickKind::KickOff, input.chosen(), |kick: Kick| Flow::Call {
                 sub: Frame::Kick { kick, step: KickStep::Begin },
                 then: Frame::KickOff(KickOffStep::Kicked),
-            }
-        }),
+            })
+        }
         KickOffStep::Kicked => Flow::Goto(Frame::Turn(TurnStep::Play)),
     }
 }

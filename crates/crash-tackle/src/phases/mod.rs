@@ -19,6 +19,7 @@ pub mod pass;
 pub mod penalty;
 pub mod referee;
 pub mod restart;
+pub mod rising;
 pub mod score;
 pub mod scrum;
 pub mod stepped;

@@ -63,7 +63,10 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
             let (id, at) = named(board, seat, shirt)?;
             let name = board.name(id);
             if can_stand(board, at) {
-                return Err(Illegal::new("CT-085", format!("{name} can stand up, so he cannot roll")));
+                return Err(Illegal::new(
+                    "CT-085",
+                    format!("{name} can stand up, so he cannot roll"),
+                ));
             }
             if board.table.player(id).holding_on {
                 return Err(Illegal::new("CT-205", format!("{name} holds on to the ball")));

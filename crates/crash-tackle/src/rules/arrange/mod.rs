@@ -95,6 +95,14 @@ pub fn put<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, formation: &For
     cx.log(Event::Formed { seat, at: Box::new(*formation) });
 }
 
+/// A side is placed as its coach has said.
+pub fn place<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) {
+    match action {
+        Action::Form(formation) => put(cx, seat, &formation),
+        other => unreachable!("a formation was asked for, not {other}"),
+    }
+}
+
 /// CT-012. What holds for every set-up: playable spaces (`thrower`: the one touch space of a
 /// line-out, for him), one player each, and all who are available.
 fn shared(
