@@ -1,0 +1,237 @@
+//! The effects of 9.5 one by one: whether each can happen now (CT-280).
+//!
+//! Reasons are fixed texts, so that asking "could anybody?" costs no memory.
+
+use engine::Seat;
+
+use super::react;
+use super::windows::Moment;
+use crate::field::{Dir, Hex};
+use crate::game::Board;
+use crate::modules::Module;
+use crate::pack::model::{CardRoll, Op};
+use crate::player::PlayerId;
+use crate::roll::{RollKind, Verdict};
+use crate::state::BallAt;
+
+/// A clause and what is wrong.
+pub(super) type Why = (&'static str, &'static str);
+
+/// Somebody who would use an ability at a moment.
+#[derive(Clone, Copy)]
+pub(super) struct Use<'a> {
+    pub board: Board<'a>,
+    pub seat: Seat,
+    pub moment: Option<Moment>,
+    pub user: PlayerId,
+}
+
+impl Use<'_> {
+    /// Where the user is.
+    pub fn space(&self) -> Option<Hex> {
+        self.board.table.player(self.user).at
+    }
+}
+
+impl CardRoll {
+    /// "Kick" means any Kicking Skill roll; the Touch Judge's and Interception's belong to no card.
+    pub const fn of(kind: RollKind) -> Option<CardRoll> {
+        match kind {
+            RollKind::Gather => Some(CardRoll::Gather),
+            RollKind::Pass { .. } => Some(CardRoll::Pass),
+            RollKind::Kick(_) => Some(CardRoll::Kick),
+            RollKind::Tmo => Some(CardRoll::Tmo),
+            RollKind::Referee(_) => Some(CardRoll::Referee),
+            RollKind::TouchJudge | RollKind::Intercept => None,
+        }
+    }
+}
+
+/// Cards with these are declared with the pass or the kick and answer no window.
+pub(super) const fn is_range(op: Op) -> bool {
+    matches!(op, Op::PassRange(_) | Op::KickRange(_))
+}
+
+/// Whether the coach has to name a receiver, a space or a way.
+pub(super) const fn has_argument(op: Op) -> bool {
+    matches!(op, Op::AutoPass(_) | Op::SpillBall | Op::ReactMove(_))
+}
+
+/// CT-280. Whether an effect can happen now.
+pub(super) fn possible(at: &Use<'_>, op: Op) -> Result<(), Why> {
+    let table = at.board.table;
+    let (can, why) = match op {
+        Op::AddMove(spaces) => (can_run(at, spaces), "he has no step to make"),
+        Op::AutoPass(range) => (can_pass(at, range), "he has nobody to pass to"),
+        Op::PassRange(_) | Op::KickRange(_) => {
+            return Err(("CT-099", "it is declared with the pass or the kick"));
+        }
+        Op::AvoidTackle { .. } => (is_tackled(at), "there is no tackle to avoid"),
+        Op::SkipZones => (is_tackled(at) && can_step(&at.board, at.user), "he has no step to make"),
+        Op::Target(_) => (can_be_easier(&at.board), "the roll cannot become easier"),
+        Op::Unstrict => {
+            (table.roll.is_some_and(|roll| roll.strict), "the roll needs no less than his skill")
+        }
+        Op::Reroll => (can_roll_again(&at.board), "the roll cannot be made again"),
+        Op::GatherOwnKick(spaces) => (can_chase(at, spaces), "he has kicked no ball to chase"),
+        Op::StandNow => return can_stand(at),
+        Op::SpillBall => return can_spill(at),
+        Op::StayUp => {
+            (table.tackle.is_some_and(|tackle| !tackle.stays_up), "he stays on his feet already")
+        }
+        Op::Intercept(range) => return can_intercept(at, range),
+        Op::ReactMove(steps) => (react::can_move(at, steps), "he has no step to make"),
+    };
+    if can { Ok(()) } else { Err(("CT-280", why)) }
+}
+
+/// CT-280. A step is possible with so many more spaces.
+fn can_run(at: &Use<'_>, spaces: u8) -> bool {
+    let mut table = at.board.table.clone();
+    table.turn.add_bonus(at.user, spaces);
+    can_step(&Board { table: &table, ..at.board }, at.user)
+}
+
+fn can_step(board: &Board<'_>, id: PlayerId) -> bool {
+    let player = board.table.player(id);
+    let own = board.skills(id).movement.saturating_sub(player.moves_used);
+    let bonus = board.table.turn.bonus.filter(|(who, _)| *who == id).map_or(0, |(_, left)| left);
+    let left = if player.closed { bonus } else { own + bonus };
+    let empty = |hex: Hex| board.field().playable(hex) && board.table.on_space(hex).is_none();
+    left > 0 && player.at.is_some_and(|at| Dir::ALL.into_iter().any(|dir| empty(at.to(dir))))
+}
+
+fn is_tackled(at: &Use<'_>) -> bool {
+    at.board.table.tackle.is_some_and(|tackle| !tackle.avoided && tackle.carrier == at.user)
+}
+
+/// CT-222. Modifiers add up; a double 6 fails whatever the target.
+fn can_be_easier(board: &Board<'_>) -> bool {
+    let most = if board.on(Module::DoubleSix) { 11 } else { 12 };
+    board.table.roll.is_some_and(|roll| roll.dice.is_none() && roll.needed() < most)
+}
+
+/// One a roll, after a failure that is not a double 6.
+fn can_roll_again(board: &Board<'_>) -> bool {
+    board.table.roll.is_some_and(|roll| {
+        let judge = |dice| roll.judge(dice, board.on(Module::DoubleSix));
+        !roll.again && roll.dice.map(judge) == Some(Verdict::Fail)
+    })
+}
+
+/// The ball this player kicked in this turn is still in the air, and was aimed near enough.
+fn can_chase(at: &Use<'_>, spaces: u8) -> bool {
+    let table = at.board.table;
+    let own = |kicked: crate::state::Kicked| {
+        kicked.kicker == at.user && kicked.spaces <= spaces && !kicked.chase
+    };
+    matches!(table.ball.at, BallAt::InAir(_)) && table.kicked.is_some_and(own)
+}
+
+fn can_stand(at: &Use<'_>) -> Result<(), Why> {
+    let table = at.board.table;
+    if !table.player(at.user).grounded || at.space().is_none() {
+        return Err(("CT-280", "he is not on the ground"));
+    }
+    match table.ball.at {
+        BallAt::OnGrounded(under) if under == at.user => Err(("CT-280", "he is under the ball")),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the user has the ball: on his feet, or under him when he was just tackled.
+fn has_ball(at: &Use<'_>) -> bool {
+    match at.board.table.ball.at {
+        BallAt::Carried(id) => id == at.user,
+        BallAt::OnGrounded(id) => id == at.user && at.moment == Some(Moment::Down),
+        BallAt::Loose(_) | BallAt::InAir(_) | BallAt::Dead => false,
+    }
+}
+
+fn can_pass(at: &Use<'_>, range: u8) -> bool {
+    has_ball(at) && receivers(at, range).next().is_some()
+}
+
+/// Everybody a pass without a roll may go to.
+pub(super) fn receivers<'a>(at: &Use<'a>, range: u8) -> impl Iterator<Item = PlayerId> + use<'a> {
+    let at = *at;
+    PlayerId::of(at.seat).filter(move |to| receives(&at, *to, range).is_ok())
+}
+
+/// CT-053, CT-054, CT-060, CT-291. A standing team-mate on the field, near enough and not ahead;
+/// level with the passer is allowed without a roll.
+pub(super) fn receives(at: &Use<'_>, to: PlayerId, range: u8) -> Result<(), Why> {
+    let table = at.board.table;
+    let receiver = table.player(to);
+    let (Some(from), Some(there)) = (at.space(), receiver.at) else {
+        return Err(("CT-060", "the receiver is not on the field"));
+    };
+    if to == at.user {
+        return Err(("CT-053", "a pass goes to a team-mate"));
+    }
+    if receiver.grounded || !at.board.field().playable(there) {
+        return Err(("CT-060", "the receiver does not stand on the field"));
+    }
+    if receiver.kick_offside {
+        return Err(("CT-291", "the receiver is off-side from a kick"));
+    }
+    if table.f(at.seat, there) > table.f(at.seat, from) {
+        return Err(("CT-054", "the receiver is further up the field"));
+    }
+    if from.distance(there) > range {
+        return Err(("CT-053", "the receiver is too far away"));
+    }
+    Ok(())
+}
+
+/// The ball is still on the tackled player, who has scored no try, and a space is empty.
+fn can_spill(at: &Use<'_>) -> Result<(), Why> {
+    match spill_spaces(at).next() {
+        Some(_) => Ok(()),
+        None => Err(("CT-280", "the ball cannot be knocked loose")),
+    }
+}
+
+/// The empty spaces on the tackled player's own side, while the ball is on him.
+pub(super) fn spill_spaces<'a>(at: &Use<'a>) -> impl Iterator<Item = Hex> + use<'a> {
+    let board = at.board;
+    let on = |id: PlayerId| board.table.ball.at == BallAt::OnGrounded(id);
+    let carrier = board.table.tackle.map(|tackle| tackle.carrier).filter(|id| on(*id));
+    let spaces = carrier.and_then(|id| {
+        let centre = board.table.player(id).at?;
+        let scored = board.f(id.seat, centre) >= board.field().tryline;
+        (!scored).then(|| board.table.facing(id.seat).side(centre))
+    });
+    spaces
+        .into_iter()
+        .flatten()
+        .filter(move |hex| board.field().playable(*hex) && board.table.on_space(*hex).is_none())
+}
+
+pub(super) fn spills_to(at: &Use<'_>, hex: Hex) -> Result<(), Why> {
+    match spill_spaces(at).any(|space| space == hex) {
+        true => Ok(()),
+        false => Err(("CT-280", "the ball goes to an empty space on the carrier's own side")),
+    }
+}
+
+/// Near the receiver, on-side, and the first who goes for this pass.
+fn can_intercept(at: &Use<'_>, range: u8) -> Result<(), Why> {
+    let table = at.board.table;
+    let Some(Moment::OppPass { to, .. }) = at.moment else {
+        return Err(("CT-280", "there is no pass to intercept"));
+    };
+    if table.turn.intercepting.is_some() {
+        return Err(("CT-280", "somebody goes for this pass already"));
+    }
+    let (Some(here), Some(there)) = (at.space(), table.player(to).at) else {
+        return Err(("CT-280", "he is not on the field"));
+    };
+    if here.distance(there) > range {
+        return Err(("CT-280", "he is too far from the receiver"));
+    }
+    match table.player(at.user).kick_offside {
+        false => Ok(()),
+        true => Err(("CT-261", "he is off-side")),
+    }
+}
