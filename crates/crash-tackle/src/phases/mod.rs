@@ -1,5 +1,8 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+mod bench;
+
 pub mod battle;
 #[cfg(test)]
 mod battle_tests;
