@@ -14,7 +14,7 @@ use crate::pack::model::{CardRoll, Op, Window};
 use crate::phases::pass::PassStep;
 use crate::player::{PlayerId, Shirt, Status};
 use crate::roll::Roll;
-use crate::state::{BallAt, Tackle, Turn};
+use crate::state::{BallAt, Turn};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,8 +188,7 @@ fn change_roll<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, change: impl FnOnce(&mu
 fn avoid<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, ground_tackler: bool) {
     let Some(tackle) = &mut cx.table.tackle else { return };
     tackle.avoided = true;
-    let Tackle { carrier, tackler, .. } = *tackle;
-    cx.log(Event::TackleAvoided { carrier, tackler });
+    let tackler = tackle.tackler;
     if ground_tackler {
         cx.ground(tackler);
     }
@@ -210,13 +209,10 @@ fn spill<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, play: &CardPlay) {
     }
 }
 
-/// CT-277. The tackler keeps his feet, or has them again.
+/// CT-277. The tackler keeps his feet: the tackle lets him stand when its cards are played.
 fn stay_up<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
-    let Some(tackle) = &mut cx.table.tackle else { return };
-    tackle.stays_up = true;
-    let tackler = tackle.tackler;
-    if std::mem::take(&mut cx.table.player_mut(tackler).grounded) {
-        cx.log(Event::StoodUp { player: tackler });
+    if let Some(tackle) = &mut cx.table.tackle {
+        tackle.stays_up = true;
     }
 }
 
