@@ -78,6 +78,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         if gain {
             let l22 = self.pack.field.l22;
             self.table.ball.gained_in_22 = self.table.f(id.seat, at) <= -l22;
+            crate::rules::offside::gained(self, id.seat);
         }
         self.table.ball.at = BallAt::Carried(id);
         self.table.ball.last_touched = Some(id.seat);

@@ -22,6 +22,7 @@ pub mod restart;
 pub mod rising;
 pub mod score;
 pub mod scrum;
+pub mod set_piece;
 pub mod stepped;
 pub mod substitutions;
 pub mod tackle;

@@ -113,6 +113,7 @@ pub fn act<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action)
             let id = PlayerId::new(seat, shirt);
             let player = cx.table.player_mut(id);
             player.rose = true;
+            player.rolled_away = true;
             let from = player.at.replace(to);
             cx.log(Event::RolledAway { player: id, to });
             if let (BallAt::OnGrounded(under), Some(at)) = (cx.table.ball.at, from)
