@@ -11,6 +11,7 @@ use crate::frames::{Frame, PassMode, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::pack::Pack;
 use crate::pack::model::{CardRoll, Op, Window};
+use crate::phases::breakdown::{self, BreakdownStep};
 use crate::phases::pass::PassStep;
 use crate::player::{PlayerId, Shirt, Status};
 use crate::roll::Roll;
@@ -169,7 +170,7 @@ fn work<S: Sink<CrashTackle>>(
                 kicked.chase = true;
             }
         }
-        Op::StandNow => rise(cx, user),
+        Op::StandNow => return rise(cx, user),
         Op::SpillBall => spill(cx, play),
         Op::StayUp => stay_up(cx),
         Op::Intercept(_) => turn.intercepting = Some(user),
@@ -195,9 +196,10 @@ fn avoid<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, ground_tackler: bool) {
 }
 
 /// CT-277. He stands at once, and counts at the breakdown if he is beside it.
-fn rise<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId) {
+fn rise<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId) -> Option<Frame> {
     cx.table.player_mut(user).grounded = false;
     cx.log(Event::StoodUp { player: user });
+    breakdown::due(&cx.board()).then_some(Frame::Breakdown(BreakdownStep::Begin))
 }
 
 /// The ball lies loose beside the tackled player: there is no breakdown.

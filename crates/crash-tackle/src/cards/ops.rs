@@ -12,6 +12,7 @@ use crate::modules::Module;
 use crate::pack::model::{CardRoll, Op};
 use crate::player::PlayerId;
 use crate::roll::{RollKind, Verdict};
+use crate::rules::offside;
 use crate::state::BallAt;
 
 /// A clause and what is wrong.
@@ -230,8 +231,8 @@ fn can_intercept(at: &Use<'_>, range: u8) -> Result<(), Why> {
     if here.distance(there) > range {
         return Err(("CT-280", "he is too far from the receiver"));
     }
-    match table.player(at.user).kick_offside {
-        false => Ok(()),
-        true => Err(("CT-261", "he is off-side")),
+    match offside::offence(&at.board, at.user) {
+        None => Ok(()),
+        Some(_) => Err(("CT-253", "he is off-side")),
     }
 }
