@@ -1,6 +1,8 @@
 //! The activities, one a file.
 
 pub mod battle;
+#[cfg(test)]
+mod battle_tests;
 pub mod breakdown;
 pub mod clean_out;
 pub mod drop_out;
