@@ -1,6 +1,9 @@
 //! CT-229 to CT-235, CT-247 to CT-250, CT-258, CT-259: protection, the ruck it forms, its gate, and
 //! who is on the wrong side of it.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,8 @@
 //! CT-244 to CT-246, CT-289: cleaning out.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

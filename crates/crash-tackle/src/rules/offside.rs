@@ -1,6 +1,9 @@
 //! Off-side at rucks and from kicks (CT-251 to CT-265, CT-290, CT-291), and where the penalties
 //! for all offences are (CT-285).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Seat, Sink};
 
 use crate::field::{Dir, Hex};
@@ -93,19 +96,9 @@ pub fn free(board: &Board<'_>, hex: Hex) -> bool {
         && board.table.ball_space() != Some(hex)
 }
 
-/// CT-260, CT-265. A kick is in the air: the kicker's team-mates ahead of him are off-side, and
-/// those who can go back have to.
+/// CT-260, CT-265. The ball has been kicked: the kicker's team-mates ahead of him are off-side, and
+/// those who can go back have to (where the kick ends the turn, the kick takes that off them).
 pub fn after_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
-    mark_kick(cx, true);
-}
-
-/// CT-260, CT-265. A kick has failed and ended the turn: they are off-side, but nobody had a chance
-/// to go back.
-pub fn after_failed_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
-    mark_kick(cx, false);
-}
-
-fn mark_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, turn_goes_on: bool) {
     let Some(kicked) = cx.table.kicked.filter(|_| cx.table.on(Module::KickOffside)) else {
         return;
     };
@@ -114,7 +107,7 @@ fn mark_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, turn_goes_on: bool) {
     for id in PlayerId::of(seat) {
         let at = cx.table.player(id).at;
         let ahead = id != kicked.kicker && at.is_some_and(|at| cx.table.f(seat, at) > line);
-        let liable = ahead && turn_goes_on && can_retreat(&cx.board(), id);
+        let liable = ahead && can_retreat(&cx.board(), id);
         let player = cx.table.player_mut(id);
         player.kick_offside = ahead;
         player.kick_liable = liable;
@@ -148,6 +141,7 @@ pub fn turn_begins<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
         player.carded = false;
         player.kick_liable = liable;
     }
+    settle(cx);
     mark_retreat(cx, active);
 }
 
@@ -245,7 +239,7 @@ pub fn at_gather(board: &Board<'_>) -> Option<PlayerId> {
 pub fn kick_liable_next(board: &Board<'_>) -> Option<PlayerId> {
     PlayerId::of(board.table.active).find(|id| {
         let player = board.table.player(*id);
-        player.kick_offside && player.kick_liable && player.standing()
+        player.kick_offside && player.kick_liable && player.standing() && !player.rolled_for
     })
 }
 
