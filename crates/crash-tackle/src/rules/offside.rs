@@ -11,9 +11,10 @@ use crate::game::{Board, CrashTackle, Cx};
 use crate::modules::Module;
 use crate::player::PlayerId;
 use crate::roll::Offence;
+use crate::rules::reach;
 use crate::state::Breakdown;
 
-/// The ruck, where there is one and its off-side lines count.
+/// CT-292. The ruck, where one has been formed and its off-side lines count.
 fn ruck(board: &Board<'_>) -> Option<Breakdown> {
     board.table.breakdown.filter(|breakdown| breakdown.formed && board.on(Module::RuckOffside))
 }
@@ -56,15 +57,11 @@ pub fn players(board: &Board<'_>) -> impl Iterator<Item = PlayerId> {
     })
 }
 
-/// CT-029, CT-030. Steps a player has left in this turn, those of Break Away among them.
-pub fn steps_left(board: &Board<'_>, id: PlayerId) -> u8 {
-    let player = board.table.player(id);
-    if !player.standing() || id.seat != board.table.active {
-        return 0;
-    }
-    let own = board.skills(id).movement.saturating_sub(player.moves_used);
-    let bonus = board.table.turn.bonus.filter(|(who, _)| *who == id).map_or(0, |(_, more)| more);
-    bonus + if player.closed { 0 } else { own }
+/// Whether a player of the active side can still take a step.
+pub fn has_step(board: &Board<'_>, id: PlayerId) -> bool {
+    id.seat == board.table.active
+        && board.table.player(id).standing()
+        && reach::moves_left(board, id) > 0
 }
 
 /// CT-261. A player off-side from a kick may only move directly backwards.
@@ -86,7 +83,7 @@ const fn back(board: &Board<'_>, seat: Seat) -> Dir {
 fn can_retreat(board: &Board<'_>, id: PlayerId) -> bool {
     let Some(at) = board.table.player(id).at else { return false };
     let to = at.to(back(board, id.seat));
-    steps_left(board, id) > 0 && free(board, to)
+    has_step(board, id) && free(board, to)
 }
 
 /// A space of the field with nobody and no ball on it.
@@ -96,9 +93,19 @@ pub fn free(board: &Board<'_>, hex: Hex) -> bool {
         && board.table.ball_space() != Some(hex)
 }
 
-/// CT-260, CT-265. The ball has been kicked: the kicker's team-mates ahead of him are off-side, and
-/// those who can go back have to (where the kick ends the turn, the kick takes that off them).
+/// CT-260, CT-265. A kick is in the air: the kicker's team-mates ahead of him are off-side, and
+/// those who can go back have to.
 pub fn after_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    mark_kick(cx, true);
+}
+
+/// CT-260, CT-265. A kick has failed and ended the turn: they are off-side, but nobody had a chance
+/// to go back.
+pub fn after_failed_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    mark_kick(cx, false);
+}
+
+fn mark_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, turn_goes_on: bool) {
     let Some(kicked) = cx.table.kicked.filter(|_| cx.table.on(Module::KickOffside)) else {
         return;
     };
@@ -107,7 +114,7 @@ pub fn after_kick<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     for id in PlayerId::of(seat) {
         let at = cx.table.player(id).at;
         let ahead = id != kicked.kicker && at.is_some_and(|at| cx.table.f(seat, at) > line);
-        let liable = ahead && can_retreat(&cx.board(), id);
+        let liable = ahead && turn_goes_on && can_retreat(&cx.board(), id);
         let player = cx.table.player_mut(id);
         player.kick_offside = ahead;
         player.kick_liable = liable;
@@ -161,7 +168,7 @@ fn mark_retreat<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) {
     }
     for id in PlayerId::of(seat) {
         let board = cx.board();
-        let marked = ahead_of_ruck(&board, id, line) && steps_left(&board, id) > 0;
+        let marked = ahead_of_ruck(&board, id, line) && has_step(&board, id);
         cx.table.player_mut(id).must_retreat = marked;
     }
 }
@@ -217,7 +224,7 @@ pub fn after_step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: 
 fn after_step_at_ruck<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, back: bool) {
     let board = cx.board();
     let ahead = ahead_of_ruck(&board, id, line(&board, id.seat));
-    let steps = steps_left(&board, id) > 0;
+    let steps = has_step(&board, id);
     let player = cx.table.player_mut(id);
     if !ahead || back {
         player.must_retreat = false;
