@@ -182,8 +182,8 @@ fn claim<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// CT-070, CT-163 to CT-166. Pushed out: line-out to the tackler's side on the touch space ahead;
-/// over the opponents' tryline their drop-out, behind the own one a scrum to them.
+/// CT-070, CT-163, CT-164, CT-165, CT-166. Pushed out: line-out to the tackler's side on the touch
+/// space ahead; over the opponents' tryline their drop-out, behind the own one a scrum to them.
 fn in_touch<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     let other = carrier.seat.other();
     let at = place(&cx.board(), carrier);
