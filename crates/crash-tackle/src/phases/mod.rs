@@ -1,6 +1,11 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+mod bench;
+
 pub mod battle;
+#[cfg(test)]
+mod battle_tests;
 pub mod breakdown;
 pub mod clean_out;
 pub mod drop_out;

@@ -1,5 +1,8 @@
 //! 6.7: the tackle check, the tackle and its cards.
 
+#[cfg(test)]
+mod tests;
+
 use std::cmp::Reverse;
 
 use engine::{Illegal, Prompt, Seat, Sink};

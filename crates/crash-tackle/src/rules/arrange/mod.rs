@@ -10,7 +10,7 @@ use engine::{Illegal, Seat, Sink};
 
 use crate::actions::{Action, Formation};
 use crate::events::Event;
-use crate::field::{Hex, HexSet};
+use crate::field::{Hex, HexSet, X_MOST, Y_MOST};
 use crate::game::{Board, CrashTackle, Cx};
 use crate::player::{PlayerId, Shirt};
 
@@ -179,19 +179,33 @@ impl<'a> Placing<'a> {
 
 /// 9.2. The nearest playable space that is not taken and fits (ties: larger `f`, then smaller
 /// `|x|`, then smaller `x`). `want` may be out of the field.
-pub fn legalise(
+fn legalise(
     board: &Board<'_>,
     seat: Seat,
     want: Hex,
     taken: &HexSet,
     fits: impl Fn(Hex) -> bool,
 ) -> Option<Hex> {
-    if board.field().playable(want) && !taken.has(want) && fits(want) {
-        return Some(want);
-    }
-    let free = board.field().spaces().minus(taken);
-    let key = |hex: &Hex| (hex.distance(want), Reverse(board.f(seat, *hex)), hex.x.abs(), hex.x);
-    free.iter().filter(|hex| fits(*hex)).min_by_key(key)
+    let good = |hex: &Hex| board.field().playable(*hex) && !taken.has(*hex) && fits(*hex);
+    let key = |hex: &Hex| (Reverse(board.f(seat, *hex)), hex.x.abs(), hex.x);
+    // Nothing on the grid is further away from anything near it.
+    let furthest = i16::from(X_MOST) + 2 * i16::from(Y_MOST);
+    (0..=furthest).find_map(|spaces| around(want, spaces).filter(good).min_by_key(key))
+}
+
+/// All spaces of the grid exactly so far from `hex`.
+fn around(hex: Hex, spaces: i16) -> impl Iterator<Item = Hex> {
+    let (x, y) = (i16::from(hex.x), i16::from(hex.y));
+    (-spaces..=spaces).flat_map(move |dx| {
+        // Straight up and down two rows are one space; along the sides every other row is as far.
+        let far = 2 * spaces - dx.abs();
+        let step = if dx.abs() == spaces { 2 } else { 2 * far };
+        (-far..=far).step_by(step.max(1) as usize).filter_map(move |dy| {
+            let (x, y) = (i8::try_from(x + dx).ok()?, i8::try_from(y + dy).ok()?);
+            let near = x.unsigned_abs() <= X_MOST as u8 && y.unsigned_abs() <= Y_MOST as u8;
+            near.then(|| Hex::new(x, y))
+        })
+    })
 }
 
 /// CT-180, CT-181. The scrum for an offence at `hex`: not nearer to touch or tryline than 5 m.
@@ -213,3 +227,6 @@ pub fn line_out_spot(board: &Board<'_>, hex: Hex) -> Hex {
     let y = hex.y.clamp(-field.l5, field.l5);
     if (x + y) % 2 == 0 { Hex::new(x, y) } else { Hex::new(x, y - y.signum()) }
 }
+
+#[cfg(test)]
+mod tests;

@@ -116,11 +116,11 @@ pub(super) fn check(
     let nine = scrum_half(board, seat);
     let half_at = nine.and_then(|nine| formation.get(nine));
     let half_spaces = scrum_half_spaces(board, seat, spot);
-    if let (Some(nine), Some(at)) = (nine, half_at) {
-        if !half_spaces.contains(&at) {
-            let [a, b, c] = half_spaces;
-            return refuse("CT-178", nine, format!("is scrum-half: {a}, {b} or {c}"));
-        }
+    if let (Some(nine), Some(at)) = (nine, half_at)
+        && !half_spaces.contains(&at)
+    {
+        let [a, b, c] = half_spaces;
+        return refuse("CT-178", nine, format!("is scrum-half and must be at {a}, {b} or {c}"));
     }
     for (shirt, at) in formation.iter().filter(|(shirt, _)| Some(*shirt) != nine) {
         match place(board, seat, spot, shirt).filter(|_| bound(board, seat, shirt)) {
