@@ -8,6 +8,7 @@ use crate::game::{Board, CrashTackle, Cx};
 use crate::modules::Module;
 use crate::player::PlayerId;
 use crate::roll::Offence;
+use crate::rules::reach;
 use crate::state::Breakdown;
 
 /// The ruck, where there is one and its off-side lines count.
@@ -59,9 +60,7 @@ pub fn steps_left(board: &Board<'_>, id: PlayerId) -> u8 {
     if !player.standing() || id.seat != board.table.active {
         return 0;
     }
-    let own = board.skills(id).movement.saturating_sub(player.moves_used);
-    let bonus = board.table.turn.bonus.filter(|(who, _)| *who == id).map_or(0, |(_, more)| more);
-    bonus + if player.closed { 0 } else { own }
+    reach::moves_left(board, id)
 }
 
 /// CT-261. A player off-side from a kick may only move directly backwards.

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::field::Facing;
-use crate::rules::reach::testing::{away, basic, board, carried, home, loose, on, scene};
+use crate::phases::bench::{away, home};
+use crate::rules::reach::testing::{basic, board, carried, loose, on, scene};
 use crate::state::{Kicked, Table};
 
 fn refused(table: &Table, id: PlayerId, dir: Dir) -> &'static str {

@@ -1,32 +1,16 @@
 //! A table on which tests put players where they want them.
 
-use engine::{Options, Seat};
-
 use crate::field::Hex;
 use crate::game::{Board, Cx};
 use crate::modules::Modules;
 use crate::pack::testing::core;
-use crate::player::{PlayerId, Shirt};
-use crate::setup;
+use crate::phases::bench::Bench;
+use crate::player::PlayerId;
 use crate::state::{BallAt, Table};
-
-/// A player of Home, who plays towards larger rows.
-pub fn home(number: u8) -> PlayerId {
-    PlayerId::new(Seat::Home, Shirt::new(number).unwrap())
-}
-
-/// A player of Away.
-pub fn away(number: u8) -> PlayerId {
-    PlayerId::new(Seat::Away, Shirt::new(number).unwrap())
-}
 
 /// Home's turn of a Pro match, with these players on the field and nobody else.
 pub fn scene(players: &[(PlayerId, (i8, i8))]) -> Table {
-    let mut table = setup::table(core(), &Options::default()).unwrap();
-    for (id, (x, y)) in players {
-        table.player_mut(*id).at = Some(Hex::new(*x, *y));
-    }
-    table
+    Bench::pro(players).table
 }
 
 /// The same match at Basic level.

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, VecDeque};
 use engine::Seat;
 use proptest::prelude::*;
 
-use super::testing::{board, carried, home, on, scene};
+use super::testing::{board, carried, on, scene};
 use super::*;
+use crate::phases::bench::home;
 use crate::phases::moving;
 use crate::player::Shirt;
 use crate::state::{Kicked, Table};
