@@ -1,5 +1,8 @@
 //! CT-244 to CT-246, CT-289: cleaning out.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +79,7 @@ fn can_clean(
         let reason = format!("{name} is not next to {}", board.name(victim));
         return Err(Illegal::new("CT-244", reason));
     };
-    if offside::steps_left(board, by) == 0 {
+    if !offside::has_step(board, by) {
         return Err(Illegal::new("CT-245", format!("{name} has no step left")));
     }
     offside::may_step(board, by, dir)?;
@@ -165,9 +168,8 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) ->
     }
 }
 
-/// CT-244. The opponent goes to the free space, the cleaner into his; where the cleaner came from.
+/// CT-030, CT-244, CT-245. It costs the ordinary step. The opponent goes to the free space, the cleaner into his; where the cleaner came from.
 fn push<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, victim: PlayerId, to: Hex) -> Hex {
-    // CT-030, CT-245. The step is spent like any other.
     moving::spend(cx, by);
     let space = cx.table.player_mut(victim).at.replace(to).expect("he is on the field");
     cx.log(Event::Pushed { player: victim, by, to });
