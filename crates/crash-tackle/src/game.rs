@@ -15,6 +15,7 @@ use crate::frames::{Frame, Report};
 use crate::modules::Module;
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, Skills};
+use crate::phases::main_part;
 use crate::player::PlayerId;
 use crate::roll::Roll;
 use crate::rules::test::TestStep;
@@ -224,6 +225,17 @@ impl engine::Game for CrashTackle {
 
     fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
         screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn about(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        thing: &str,
+        out: &mut Vec<Action>,
+    ) {
+        main_part::about(&Board { pack, table }, frame, seat, thing, out);
     }
 
     fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {

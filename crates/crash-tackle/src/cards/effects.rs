@@ -11,10 +11,11 @@ use crate::frames::{Frame, PassMode, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::pack::Pack;
 use crate::pack::model::{CardRoll, Op, Window};
+use crate::phases::breakdown::{self, BreakdownStep};
 use crate::phases::pass::PassStep;
 use crate::player::{PlayerId, Shirt, Status};
 use crate::roll::Roll;
-use crate::state::{BallAt, Tackle, Turn};
+use crate::state::{BallAt, Turn};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -169,7 +170,7 @@ fn work<S: Sink<CrashTackle>>(
                 kicked.chase = true;
             }
         }
-        Op::StandNow => rise(cx, user),
+        Op::StandNow => return rise(cx, user),
         Op::SpillBall => spill(cx, play),
         Op::StayUp => stay_up(cx),
         Op::Intercept(_) => turn.intercepting = Some(user),
@@ -188,17 +189,17 @@ fn change_roll<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, change: impl FnOnce(&mu
 fn avoid<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, ground_tackler: bool) {
     let Some(tackle) = &mut cx.table.tackle else { return };
     tackle.avoided = true;
-    let Tackle { carrier, tackler, .. } = *tackle;
-    cx.log(Event::TackleAvoided { carrier, tackler });
+    let tackler = tackle.tackler;
     if ground_tackler {
         cx.ground(tackler);
     }
 }
 
 /// CT-277. He stands at once, and counts at the breakdown if he is beside it.
-fn rise<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId) {
+fn rise<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId) -> Option<Frame> {
     cx.table.player_mut(user).grounded = false;
     cx.log(Event::StoodUp { player: user });
+    breakdown::due(&cx.board()).then_some(Frame::Breakdown(BreakdownStep::Begin))
 }
 
 /// The ball lies loose beside the tackled player: there is no breakdown.
@@ -210,13 +211,10 @@ fn spill<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, play: &CardPlay) {
     }
 }
 
-/// CT-277. The tackler keeps his feet, or has them again.
+/// CT-277. The tackler keeps his feet: the tackle lets him stand when its cards are played.
 fn stay_up<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
-    let Some(tackle) = &mut cx.table.tackle else { return };
-    tackle.stays_up = true;
-    let tackler = tackle.tackler;
-    if std::mem::take(&mut cx.table.player_mut(tackler).grounded) {
-        cx.log(Event::StoodUp { player: tackler });
+    if let Some(tackle) = &mut cx.table.tackle {
+        tackle.stays_up = true;
     }
 }
 

@@ -3,6 +3,7 @@
 use engine::{Illegal, Seat};
 
 use super::ops::{self, Use, Why};
+use super::react;
 use super::windows::Moment;
 use crate::actions::{Action, CardPlay};
 use crate::card::{CardId, CardSet};
@@ -22,10 +23,14 @@ pub fn legal(
     let ability = held(board, seat, play.card)?;
     let user = PlayerId::new(seat, play.user);
     let at = Use { board: *board, seat, moment, user };
-    fits(&at, ability).and_then(|()| arguments(&at, ability, play)).map_err(|(clause, why)| {
-        let user = board.name(user);
-        Illegal::new(clause, format!("{user} cannot use {}: {why}", ability.name))
-    })
+    fits(&at, ability).map_err(|why| refuse(&at, ability, why))?;
+    arguments(&at, ability, play)
+}
+
+/// A reason with the names of the player and the ability.
+fn refuse(at: &Use<'_>, ability: &Ability, (clause, why): Why) -> Illegal {
+    let user = at.board.name(at.user);
+    Illegal::new(clause, format!("{user} cannot use {}: {why}", ability.name))
 }
 
 /// CT-099. The ability of a card, if it is in this hand.
@@ -74,7 +79,7 @@ fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
         return Err(("CT-281", "he is off the field"));
     }
     has_moment(at, ability)?;
-    ability.ops.iter().try_for_each(|op| ops::possible(at, *op))
+    ability.ops.iter().try_for_each(|op| ops::possible(at, ability, *op))
 }
 
 /// CT-099. Whether the player is in the situation of the ability's window.
@@ -149,30 +154,31 @@ fn covers(rolls: &[CardRoll], roll: Option<CardRoll>) -> bool {
 }
 
 /// CT-099. Receiver, space and way are named where the ability asks for them, and nowhere else.
-fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Why> {
+fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Illegal> {
     let (mut to, mut space, mut along) = (play.to, play.at, play.along);
+    let missing = |what| refuse(at, ability, ("CT-099", what));
     for op in &ability.ops {
         match op {
-            Op::AutoPass(range) => {
-                let to = to.take().ok_or(("CT-099", "say to whom he passes"))?;
-                ops::receives(at, PlayerId::new(at.seat, to), *range)?;
+            Op::AutoPass(_) => {
+                let to = to.take().ok_or_else(|| missing("say to whom he passes"))?;
+                ops::receives(at, ability, to)?;
             }
             Op::SpillBall => {
-                let hex = space.take().ok_or(("CT-099", "say where the ball goes"))?;
-                ops::spills_to(at, hex)?;
+                let hex = space.take().ok_or_else(|| missing("say where the ball goes"))?;
+                ops::spills_to(at, hex).map_err(|why| refuse(at, ability, why))?;
             }
             Op::ReactMove(steps) => {
-                let path = along.take().ok_or(("CT-099", "say which way he steps"))?;
-                super::react::way(at, path, *steps)?;
+                let path = along.take().ok_or_else(|| missing("say which way he steps"))?;
+                react::way(at, path, *steps).map_err(|why| refuse(at, ability, why))?;
             }
             _ => {}
         }
     }
     match (to, space, along) {
         (None, None, None) => Ok(()),
-        (Some(_), ..) => Err(("CT-099", "it is no pass: name no receiver")),
-        (_, Some(_), _) => Err(("CT-099", "it puts the ball nowhere: name no space")),
-        _ => Err(("CT-099", "it moves nobody: name no way")),
+        (Some(_), ..) => Err(missing("it is no pass: name no receiver")),
+        (_, Some(_), _) => Err(missing("it puts the ball nowhere: name no space")),
+        _ => Err(missing("it moves nobody: name no way")),
     }
 }
 
@@ -210,12 +216,12 @@ pub fn plays_of(
         let before = out.len();
         let mut add = |play: CardPlay| out.push(Action::Play(play));
         match ability.ops.iter().find(|op| ops::has_argument(**op)) {
-            Some(Op::AutoPass(range)) => ops::receivers(&at, *range)
+            Some(Op::AutoPass(_)) => ops::receivers(&at, ability)
                 .for_each(|to| add(CardPlay { to: Some(to.shirt), ..bare })),
             Some(Op::SpillBall) => {
                 ops::spill_spaces(&at).for_each(|hex| add(CardPlay { at: Some(hex), ..bare }));
             }
-            Some(Op::ReactMove(steps)) => super::react::worth(&at, *steps, &mut |path| {
+            Some(Op::ReactMove(steps)) => react::worth(&at, *steps, &mut |path| {
                 add(CardPlay { along: Some(path), ..bare });
             }),
             _ => add(bare),

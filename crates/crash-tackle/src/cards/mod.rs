@@ -8,4 +8,6 @@ pub mod effects;
 pub mod legality;
 mod ops;
 mod react;
+#[cfg(test)]
+mod tests;
 pub mod windows;

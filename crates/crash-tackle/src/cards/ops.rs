@@ -1,17 +1,20 @@
 //! The effects of 9.5 one by one: whether each can happen now (CT-280).
 //!
-//! Reasons are fixed texts, so that asking "could anybody?" costs no memory.
+//! Reasons are fixed texts, so that asking "could anybody?" costs next to nothing.
 
-use engine::Seat;
+use engine::{Illegal, Seat};
 
 use super::react;
 use super::windows::Moment;
-use crate::field::{Dir, Hex};
+use crate::field::Hex;
+use crate::frames::PassMode;
 use crate::game::Board;
 use crate::modules::Module;
-use crate::pack::model::{CardRoll, Op};
-use crate::player::PlayerId;
+use crate::pack::model::{Ability, CardRoll, Op};
+use crate::phases::{moving, pass};
+use crate::player::{PlayerId, Shirt};
 use crate::roll::{RollKind, Verdict};
+use crate::rules::offside;
 use crate::state::BallAt;
 
 /// A clause and what is wrong.
@@ -58,16 +61,19 @@ pub(super) const fn has_argument(op: Op) -> bool {
 }
 
 /// CT-280. Whether an effect can happen now.
-pub(super) fn possible(at: &Use<'_>, op: Op) -> Result<(), Why> {
+pub(super) fn possible(at: &Use<'_>, ability: &Ability, op: Op) -> Result<(), Why> {
     let table = at.board.table;
     let (can, why) = match op {
         Op::AddMove(spaces) => (can_run(at, spaces), "he has no step to make"),
-        Op::AutoPass(range) => (can_pass(at, range), "he has nobody to pass to"),
+        Op::AutoPass(_) => (can_pass(at, ability), "he has nobody to pass to"),
         Op::PassRange(_) | Op::KickRange(_) => {
             return Err(("CT-099", "it is declared with the pass or the kick"));
         }
         Op::AvoidTackle { .. } => (is_tackled(at), "there is no tackle to avoid"),
-        Op::SkipZones => (is_tackled(at) && can_step(&at.board, at.user), "he has no step to make"),
+        Op::SkipZones => (
+            is_tackled(at) && moving::legal_pick(&at.board, at.user).is_ok(),
+            "he has no step to make",
+        ),
         Op::Target(_) => (can_be_easier(&at.board), "the roll cannot become easier"),
         Op::Unstrict => {
             (table.roll.is_some_and(|roll| roll.strict), "the roll needs no less than his skill")
@@ -89,16 +95,7 @@ pub(super) fn possible(at: &Use<'_>, op: Op) -> Result<(), Why> {
 fn can_run(at: &Use<'_>, spaces: u8) -> bool {
     let mut table = at.board.table.clone();
     table.turn.add_bonus(at.user, spaces);
-    can_step(&Board { table: &table, ..at.board }, at.user)
-}
-
-fn can_step(board: &Board<'_>, id: PlayerId) -> bool {
-    let player = board.table.player(id);
-    let own = board.skills(id).movement.saturating_sub(player.moves_used);
-    let bonus = board.table.turn.bonus.filter(|(who, _)| *who == id).map_or(0, |(_, left)| left);
-    let left = if player.closed { bonus } else { own + bonus };
-    let empty = |hex: Hex| board.field().playable(hex) && board.table.on_space(hex).is_none();
-    left > 0 && player.at.is_some_and(|at| Dir::ALL.into_iter().any(|dir| empty(at.to(dir))))
+    moving::legal_pick(&Board { table: &table, ..at.board }, at.user).is_ok()
 }
 
 fn is_tackled(at: &Use<'_>) -> bool {
@@ -148,40 +145,23 @@ fn has_ball(at: &Use<'_>) -> bool {
     }
 }
 
-fn can_pass(at: &Use<'_>, range: u8) -> bool {
-    has_ball(at) && receivers(at, range).next().is_some()
+fn can_pass(at: &Use<'_>, ability: &Ability) -> bool {
+    has_ball(at) && receivers(at, ability).next().is_some()
 }
 
 /// Everybody a pass without a roll may go to.
-pub(super) fn receivers<'a>(at: &Use<'a>, range: u8) -> impl Iterator<Item = PlayerId> + use<'a> {
+pub(super) fn receivers<'a>(
+    at: &Use<'a>,
+    ability: &'a Ability,
+) -> impl Iterator<Item = PlayerId> + use<'a> {
     let at = *at;
-    PlayerId::of(at.seat).filter(move |to| receives(&at, *to, range).is_ok())
+    PlayerId::of(at.seat).filter(move |to| receives(&at, ability, to.shirt).is_ok())
 }
 
-/// CT-053, CT-054, CT-060, CT-291. A standing team-mate on the field, near enough and not ahead;
-/// level with the passer is allowed without a roll.
-pub(super) fn receives(at: &Use<'_>, to: PlayerId, range: u8) -> Result<(), Why> {
-    let table = at.board.table;
-    let receiver = table.player(to);
-    let (Some(from), Some(there)) = (at.space(), receiver.at) else {
-        return Err(("CT-060", "the receiver is not on the field"));
-    };
-    if to == at.user {
-        return Err(("CT-053", "a pass goes to a team-mate"));
-    }
-    if receiver.grounded || !at.board.field().playable(there) {
-        return Err(("CT-060", "the receiver does not stand on the field"));
-    }
-    if receiver.kick_offside {
-        return Err(("CT-291", "the receiver is off-side from a kick"));
-    }
-    if table.f(at.seat, there) > table.f(at.seat, from) {
-        return Err(("CT-054", "the receiver is further up the field"));
-    }
-    if from.distance(there) > range {
-        return Err(("CT-053", "the receiver is too far away"));
-    }
-    Ok(())
+/// CT-099. Whether a pass without a roll may go to a shirt: the pass's own rules, with the range of
+/// the ability.
+pub(super) fn receives(at: &Use<'_>, ability: &Ability, to: Shirt) -> Result<(), Illegal> {
+    pass::legal(&at.board, at.seat, to, ability.cards, PassMode::Auto)
 }
 
 /// The ball is still on the tackled player, who has scored no try, and a space is empty.
@@ -230,8 +210,8 @@ fn can_intercept(at: &Use<'_>, range: u8) -> Result<(), Why> {
     if here.distance(there) > range {
         return Err(("CT-280", "he is too far from the receiver"));
     }
-    match table.player(at.user).kick_offside {
-        false => Ok(()),
-        true => Err(("CT-261", "he is off-side")),
+    match offside::offence(&at.board, at.user) {
+        None => Ok(()),
+        Some(_) => Err(("CT-253", "he is off-side")),
     }
 }

@@ -1,5 +1,8 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+mod bench;
+
 pub mod battle;
 #[cfg(test)]
 mod battle_tests;
@@ -19,6 +22,8 @@ pub mod match_frame;
 pub mod moving;
 pub mod pass;
 pub mod penalty;
+#[cfg(test)]
+pub mod pitch;
 pub mod referee;
 pub mod restart;
 pub mod rising;
