@@ -78,11 +78,6 @@ impl Ground {
         Ground { open: spaces.minus(&blocked), blocked, out, retreat, ball }
     }
 
-    /// Empty spaces.
-    pub const fn open(&self) -> &HexSet {
-        &self.open
-    }
-
     /// Whether a space can be ended on.
     pub const fn ends_on(&self, hex: Hex) -> bool {
         self.open.has(hex) || self.out.has(hex)
@@ -213,6 +208,15 @@ fn trace(layers: &Layers, stop: &HexSet, to: Hex) -> Option<Path> {
         at = at.to(dir.back());
     }
     Some(dirs[..steps].iter().copied().collect())
+}
+
+/// The playable spaces with nobody and no ball on them.
+pub fn empty(board: &Board<'_>) -> HexSet {
+    let mut taken = board.table.occupied();
+    if let BallAt::Loose(at) | BallAt::InAir(at) = board.table.ball.at {
+        taken.insert(at);
+    }
+    board.field().spaces().minus(&taken)
 }
 
 /// CT-029, CT-030. Moves that a player has: his own unless they are lost, and those of a card.

@@ -74,6 +74,21 @@ fn a_player_is_picked_and_then_moved() {
     assert!(check(&bench.board(), Seat::Home, picked, &Action::End).is_ok());
 }
 
+/// CT-035.
+#[test]
+fn nobody_is_offered_who_is_shut_in() {
+    // No.2 stands on the only space beside No.8 that another player could have left.
+    let mut bench = Bench::pro(&[(home(8), (0, 0)), (home(2), (0, 2))]);
+    let around = Hex::new(0, 0).neighbours().filter(|hex| *hex != Hex::new(0, 2));
+    for (number, hex) in (1..).zip(around) {
+        bench.table.player_mut(away(number)).at = Some(hex);
+    }
+    bench.table.player_mut(home(8)).moves_used = bench.board().skills(home(8)).movement - 1;
+    let picks = offered(&bench, MAIN);
+    assert!(!picks.contains(&Action::Pick(home(8).shirt)));
+    assert!(picks.contains(&Action::Pick(home(2).shirt)));
+}
+
 /// CT-034, CT-035.
 #[test]
 fn over_a_player_there_is_only_stepping_on() {

@@ -32,7 +32,7 @@ fn fits(board: &Board<'_>, seat: Seat, kind: Kind, hex: Hex) -> bool {
 /// CT-008, CT-010. No.10 kicks off; without him the first available player of his group, then of
 /// the team (CT-268) is proposed.
 fn kicker(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
-    stand_in(board.table, seat, Shirt::TEN, None)
+    stand_in(board.table, seat, Shirt::TEN)
 }
 
 /// Where a side stands by default, its forwards moved by so many columns.

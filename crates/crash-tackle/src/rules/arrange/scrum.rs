@@ -34,7 +34,7 @@ fn scrum_half_spaces(board: &Board<'_>, seat: Seat, spot: Hex) -> [Hex; 3] {
 /// CT-185, CT-268. Who plays scrum-half: No.9, else the lowest-numbered available back, else the
 /// lowest-numbered available player.
 pub fn scrum_half(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
-    stand_in(board.table, seat, Shirt::NINE, None)
+    stand_in(board.table, seat, Shirt::NINE)
 }
 
 /// CT-179, CT-185. The forwards are bound in their places, unless one has to play scrum-half.
