@@ -1,6 +1,9 @@
 //! CT-229 to CT-235, CT-247 to CT-250, CT-258, CT-259: protection, the ruck it forms, its gate, and
 //! who is on the wrong side of it.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -24,8 +27,9 @@ pub enum BreakdownStep {
     Arrived(PlayerId),
 }
 
-/// CT-229, CT-235, CT-241. A breakdown around a player who lies on the ground with the ball. There
-/// is none while rucks are off: a tackle stays a plain tackle.
+/// CT-229, CT-235, CT-241, CT-266. A breakdown around a player who lies on the ground with the ball;
+/// it can become a ruck, never a maul. There is none while rucks are off: a tackle stays a plain
+/// tackle.
 pub fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, tackled: PlayerId) {
     let Some(centre) = cx.table.player(tackled).at.filter(|_| cx.table.on(Module::Ruck)) else {
         return;
@@ -39,8 +43,10 @@ pub fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, tackled: PlayerId) {
     });
 }
 
-/// CT-240. The ball has been gathered: breakdown and ruck are over.
+/// CT-240, CT-256. The ball has been gathered: breakdown and ruck are over, and who is on-side now
+/// need not have retreated.
 pub fn end<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    offside::settle(cx);
     let Some(breakdown) = cx.table.breakdown.take() else { return };
     if breakdown.formed {
         cx.table.turn.ruck = Some(breakdown.centre);
@@ -120,7 +126,7 @@ fn fall<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, centre: Hex) -> 
     true
 }
 
-/// CT-258, CT-259, CT-271. Whether the step of `id` from his last empty space broke the gate of a
+/// CT-258, CT-259, CT-271, CT-292. Whether the step of `id` from his last empty space broke the gate of a
 /// ruck: onto an opponents' Protection space, or from outside onto an own one beside the gate.
 pub fn gate_offence(board: &Board<'_>, id: PlayerId, from: Hex) -> bool {
     let Some(breakdown) = board.table.breakdown else { return false };

@@ -1,5 +1,8 @@
 //! CT-244 to CT-246, CT-289: cleaning out.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +13,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
 use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::moving;
 use crate::phases::referee::RefereeStep;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::Offence;
@@ -75,7 +79,7 @@ fn can_clean(
         let reason = format!("{name} is not next to {}", board.name(victim));
         return Err(Illegal::new("CT-244", reason));
     };
-    if offside::steps_left(board, by) == 0 {
+    if !offside::has_step(board, by) {
         return Err(Illegal::new("CT-245", format!("{name} has no step left")));
     }
     offside::may_step(board, by, dir)?;
@@ -164,9 +168,9 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) ->
     }
 }
 
-/// CT-244. The opponent goes to the free space, the cleaner into his; where the cleaner came from.
+/// CT-030, CT-244, CT-245. It costs the ordinary step. The opponent goes to the free space, the cleaner into his; where the cleaner came from.
 fn push<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, victim: PlayerId, to: Hex) -> Hex {
-    spend(cx, by);
+    moving::spend(cx, by);
     let space = cx.table.player_mut(victim).at.replace(to).expect("he is on the field");
     cx.log(Event::Pushed { player: victim, by, to });
     let from = cx.table.player_mut(by).at.replace(space).expect("he is on the field");
@@ -181,28 +185,11 @@ fn trapped<S: Sink<CrashTackle>>(
     victim: PlayerId,
     then: Frame,
 ) -> Flow {
-    spend(cx, by);
+    moving::spend(cx, by);
     cx.table.player_mut(victim).trapped_rolled = true;
     let (offender, offence) = (victim, Offence::Trapped);
     let spot = offside::spot(&cx.board(), offence, offender);
     Flow::Call { sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin }, then }
-}
-
-/// CT-030, CT-245. The step is spent like any other: others' unused moves are lost.
-fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId) {
-    let movement = cx.board().skills(by).movement;
-    if let Some(last) = cx.table.turn.mover.replace(by).filter(|last| *last != by) {
-        cx.table.player_mut(last).closed = true;
-    }
-    let bonus = cx.table.turn.bonus.take().filter(|(who, _)| *who == by);
-    let player = cx.table.player_mut(by);
-    player.stepped = true;
-    if player.closed || player.moves_used >= movement {
-        cx.table.turn.bonus = bonus.map(|(who, left)| (who, left.saturating_sub(1)));
-    } else {
-        player.moves_used += 1;
-        cx.table.turn.bonus = bonus;
-    }
 }
 
 /// Nothing is asked.

@@ -1,5 +1,8 @@
 //! CT-204 to CT-209: holding on, the dangerous tackle, and obstruction.
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,8 @@
 //! CT-196 to CT-203: the Referee Roll.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

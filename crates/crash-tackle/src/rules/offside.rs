@@ -1,6 +1,9 @@
 //! Off-side at rucks and from kicks (CT-251 to CT-265, CT-290, CT-291), and where the penalties
 //! for all offences are (CT-285).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Seat, Sink};
 
 use crate::field::{Dir, Hex};
@@ -8,9 +11,10 @@ use crate::game::{Board, CrashTackle, Cx};
 use crate::modules::Module;
 use crate::player::PlayerId;
 use crate::roll::Offence;
+use crate::rules::reach;
 use crate::state::Breakdown;
 
-/// The ruck, where there is one and its off-side lines count.
+/// CT-292. The ruck, where one has been formed and its off-side lines count.
 fn ruck(board: &Board<'_>) -> Option<Breakdown> {
     board.table.breakdown.filter(|breakdown| breakdown.formed && board.on(Module::RuckOffside))
 }
@@ -53,15 +57,11 @@ pub fn players(board: &Board<'_>) -> impl Iterator<Item = PlayerId> {
     })
 }
 
-/// CT-029, CT-030. Steps a player has left in this turn, those of Break Away among them.
-pub fn steps_left(board: &Board<'_>, id: PlayerId) -> u8 {
-    let player = board.table.player(id);
-    if !player.standing() || id.seat != board.table.active {
-        return 0;
-    }
-    let own = board.skills(id).movement.saturating_sub(player.moves_used);
-    let bonus = board.table.turn.bonus.filter(|(who, _)| *who == id).map_or(0, |(_, more)| more);
-    bonus + if player.closed { 0 } else { own }
+/// Whether a player of the active side can still take a step.
+pub fn has_step(board: &Board<'_>, id: PlayerId) -> bool {
+    id.seat == board.table.active
+        && board.table.player(id).standing()
+        && reach::moves_left(board, id) > 0
 }
 
 /// CT-261. A player off-side from a kick may only move directly backwards.
@@ -83,7 +83,7 @@ const fn back(board: &Board<'_>, seat: Seat) -> Dir {
 fn can_retreat(board: &Board<'_>, id: PlayerId) -> bool {
     let Some(at) = board.table.player(id).at else { return false };
     let to = at.to(back(board, id.seat));
-    steps_left(board, id) > 0 && free(board, to)
+    has_step(board, id) && free(board, to)
 }
 
 /// A space of the field with nobody and no ball on it.
@@ -148,6 +148,7 @@ pub fn turn_begins<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
         player.carded = false;
         player.kick_liable = liable;
     }
+    settle(cx);
     mark_retreat(cx, active);
 }
 
@@ -167,7 +168,7 @@ fn mark_retreat<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) {
     }
     for id in PlayerId::of(seat) {
         let board = cx.board();
-        let marked = ahead_of_ruck(&board, id, line) && steps_left(&board, id) > 0;
+        let marked = ahead_of_ruck(&board, id, line) && has_step(&board, id);
         cx.table.player_mut(id).must_retreat = marked;
     }
 }
@@ -223,7 +224,7 @@ pub fn after_step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: 
 fn after_step_at_ruck<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, back: bool) {
     let board = cx.board();
     let ahead = ahead_of_ruck(&board, id, line(&board, id.seat));
-    let steps = steps_left(&board, id) > 0;
+    let steps = has_step(&board, id);
     let player = cx.table.player_mut(id);
     if !ahead || back {
         player.must_retreat = false;
@@ -245,7 +246,7 @@ pub fn at_gather(board: &Board<'_>) -> Option<PlayerId> {
 pub fn kick_liable_next(board: &Board<'_>) -> Option<PlayerId> {
     PlayerId::of(board.table.active).find(|id| {
         let player = board.table.player(*id);
-        player.kick_offside && player.kick_liable && player.standing()
+        player.kick_offside && player.kick_liable && player.standing() && !player.rolled_for
     })
 }
 

@@ -1,5 +1,8 @@
 //! The proof of a penalty try (CT-214, CT-215).
 
+#[cfg(test)]
+mod tests;
+
 use engine::Seat;
 
 use crate::field::HexSet;
