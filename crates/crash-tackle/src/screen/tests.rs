@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::playthrough::RandomPlay;
 use engine::screen::{Mark, Odds};
 use engine::state::Move;
-use engine::{Awaiting, Choice, Line, Options, Seat, State};
+use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State};
 
 use super::*;
 use crate::actions::Action;
@@ -46,7 +46,7 @@ fn check_line(line: &Line, clauses: &mut BTreeSet<String>) {
     assert!((1..=3).contains(&line.clauses.len()), "{line:?}");
     clauses.extend(line.clauses.iter().cloned());
     assert_eq!(line.mark == Mark::Roll, line.roll.is_some(), "{line:?}");
-    for roll in &line.roll {
+    if let Some(roll) = &line.roll {
         assert!(roll.dice.iter().all(|die| (1..=6).contains(&die.face)), "{roll:?}");
         assert!(!roll.title.is_empty() && !roll.verdict.is_empty(), "{roll:?}");
         let sum: i32 = roll.parts.iter().map(|part| number(&part.value)).sum();
@@ -87,7 +87,7 @@ fn known(thing: &str) -> bool {
 }
 
 /// Some questions of some matches: all of them would be a long test.
-fn each_question(see: &mut dyn FnMut(&State<CrashTackle>, Seat, Vec<Choice>)) {
+fn each_question(mut see: impl FnMut(&State<CrashTackle>, Seat, Vec<Choice>)) {
     for seed in 0..4 {
         let level = if seed == 0 { "basic" } else { "pro" };
         let mut count = 0;
@@ -104,7 +104,7 @@ fn each_question(see: &mut dyn FnMut(&State<CrashTackle>, Seat, Vec<Choice>)) {
 #[test]
 fn answers_are_in_words_and_about_things_on_the_table() {
     let mut kinds = BTreeSet::new();
-    each_question(&mut |_, _, choices| {
+    each_question(|_, _, choices| {
         assert_eq!(choices.iter().filter(|choice| choice.usual).count(), 1, "{choices:?}");
         for choice in &choices {
             let Choice { action, label, verb, kind, on, .. } = choice;
@@ -112,7 +112,7 @@ fn answers_are_in_words_and_about_things_on_the_table() {
             assert!(action.split(' ').next() == Some(kind), "{choice:?}");
             assert!(on.iter().all(|thing| known(thing)), "{choice:?}");
             kinds.insert(kind.clone());
-            for refusal in &choice.refused {
+            if let Some(refusal) = &choice.refused {
                 let clause = &refusal.clause;
                 assert!(RULES.contains(&format!("**{clause}**")), "{choice:?}");
             }
@@ -127,13 +127,14 @@ fn answers_are_in_words_and_about_things_on_the_table() {
 fn chance(state: &State<CrashTackle>, seat: Seat, action: Action) -> Option<u32> {
     let mut state = state.clone();
     state.apply_unchecked(core(), Move::Decision(seat, action), &mut ());
-    let Awaiting::Chance(throw, _) = state.awaiting() else { return None };
-    let made = throw.all().filter(|faces| {
+    let Awaiting::Chance(..) = state.awaiting() else { return None };
+    let throws = (0..6).flat_map(|one| (0..6).map(move |two| [one, two]));
+    let made = throws.filter(|faces| {
+        let faces = Faces::many(faces).expect("two dice");
         let mut events = Vec::new();
-        state.clone().apply_unchecked(core(), Move::Chance(*faces), &mut events);
-        events.iter().any(|event| {
-            matches!(event, Event::Rolled { verdict: Verdict::Success, .. })
-        })
+        state.clone().apply_unchecked(core(), Move::Chance(faces), &mut events);
+        let made = |event: &Event| matches!(event, Event::Rolled { verdict: Verdict::Success, .. });
+        events.iter().any(made)
     });
     Some(made.count() as u32)
 }
@@ -141,7 +142,7 @@ fn chance(state: &State<CrashTackle>, seat: Seat, action: Action) -> Option<u32>
 #[test]
 fn odds_are_those_of_the_dice() {
     let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    each_question(&mut |state, seat, choices| {
+    each_question(|state, seat, choices| {
         for choice in choices {
             let Some(Odds { wins, of: 36 }) = choice.odds else { continue };
             let action = choice.action.parse().expect("a proposal can be read");
@@ -159,7 +160,9 @@ fn odds_are_those_of_the_dice() {
 #[test]
 fn moves_say_what_they_set_off() {
     let mut tackles = 0;
-    each_question(&mut |state, seat, choices| {
+    each_question(|state, seat, _| {
+        let Some(carrier) = state.table.carrier().filter(|_| tackles < 50) else { return };
+        let choices = engine::screen::about(core(), state, seat, &carrier.to_string());
         for choice in choices.iter().filter(|choice| choice.kind == "move") {
             let action = choice.action.parse().expect("a proposal can be read");
             let mut after = state.clone();
