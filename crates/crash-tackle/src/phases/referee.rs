@@ -109,8 +109,8 @@ fn unseen<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, offence: Offen
     Flow::Return(Report::Done)
 }
 
-/// CT-196, CT-212, CT-214, CT-287. A penalty to the offender's opponents, whoever's turn it is; they
-/// may play on instead.
+/// CT-196, CT-212, CT-214, CT-287. A penalty to the offender's opponents, whoever's turn it is;
+/// they may play on instead.
 fn penalty<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     id: PlayerId,
