@@ -233,8 +233,8 @@ fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     cx.end_turn()
 }
 
-/// CT-222, CT-224 to CT-226. A double 6: the ball falls directly in front of the passer, scrum to
-/// the opponents there; on a team-mate it is a penalty, without advantage.
+/// CT-222, CT-224, CT-225, CT-226. A double 6: the ball falls directly in front of the passer, scrum
+/// to the opponents there; on a team-mate it is a penalty, without advantage.
 fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     let other = from.seat.other();
     let start = cx.table.player(from).at.expect("a passer is on the field");
