@@ -1,0 +1,112 @@
+// An Energy Battle: three places a side, cards laid face down, turned up pair by pair.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Choice, Line, Seat } from "../../protocol";
+import type { BoardProps } from "../module";
+import { verbOf } from "./answers";
+import { kit } from "./kit";
+import { asPack, asView, detail, during, events, other, teamNames, type Pack, type View } from "./view";
+import { cardOf, nameOfCard } from "./words";
+
+const PLACES = [0, 1, 2] as const;
+
+/** A pair that was turned up. */
+export type Round = { round: number; cards: Record<Seat, string | null>; winner: Seat; dice: number[] | null };
+
+/** The pairs turned up in these lines. */
+export function rounds(news: readonly Line[]): Round[] {
+  const cards = events(news, "energy-round").map((event) => ({ round: Number(event["round"]), cards: event["cards"] as Round["cards"], winner: event["winner"] as Seat, dice: null }));
+  const dice = events(news, "energy-dice").map((event) => ({ round: Number(event["round"]), cards: { home: null, away: null }, winner: event["winner"] as Seat, dice: event["dice"] as number[] }));
+  return [...cards, ...dice].sort((one, two) => one.round - two.round);
+}
+
+/** The notation of cards put down in this order. */
+export const commitText = (cards: readonly string[]): string => ["commit", ...(cards.length > 0 ? cards : ["nothing"])].join(" ");
+
+export function commitChoice(cards: readonly string[], choices: readonly Choice[]): Choice {
+  const action = commitText(cards);
+  const known = choices.find((choice) => choice.action === action);
+  const like = choices.find((choice) => verbOf(choice) === "commit");
+  return known ?? { action, kind: like?.kind ?? "commit", verb: like?.verb ?? "Commit", label: `Commit ${cards.length} ${cards.length === 1 ? "card" : "cards"}`, detail: "as laid out", odds: null, on: [], refused: null, usual: false };
+}
+
+export function Battle(props: BoardProps) {
+  const view = asView(props.view);
+  const pack = asPack(props.pack);
+  const frame = during(view, "battle");
+  const seen = useSeen(props.news, frame !== null);
+  const { choices = [], viewer } = props;
+  const asked = viewer !== null && choices.some((choice) => verbOf(choice) === "commit");
+  const [laid, lay] = useState<readonly string[]>([]);
+  useEffect(() => lay([]), [choices]);
+  if (!frame && seen.length === 0) return null;
+  const throwing = detail(frame)["throwing"] as Seat | undefined;
+  const put = (cards: readonly string[]) => {
+    lay(cards);
+    props.draft?.(commitChoice(cards, choices));
+  };
+  return (
+    <section class="ct-battle" aria-label="Energy Battle">
+      <h2>Energy Battle</h2>
+      <div class="ct-sides">
+        {[props.near, other(props.near)].map((seat) => (
+          <SideOf key={seat} view={view} pack={pack} seat={seat} near={props.near} throwing={throwing === seat} seen={seen}
+            laid={asked && seat === viewer ? laid : null} take={(card) => put(laid.filter((one) => one !== card))} />
+        ))}
+      </div>
+      {asked && viewer && (
+        <div class="ct-deal" role="group" aria-label="Your cards: choose up to three, in order">
+          {view.table.cards.hands[viewer].filter((card) => !laid.includes(card)).map((card) => (
+            <button key={card} type="button" class="btn sm" disabled={laid.length >= PLACES.length} onClick={() => put([...laid, card])}>
+              {nameOfCard(pack, card)} <b>⚡{cardOf(pack, card)?.energy}</b>
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SideProps = { view: View; pack: Pack; seat: Seat; near: Seat; throwing: boolean; seen: readonly Round[]; laid: readonly string[] | null; take: (card: string) => void };
+
+function SideOf({ view, pack, seat, near, throwing, seen, laid, take }: SideProps) {
+  const { committed } = view.table.cards;
+  const colours = kit(seat, near);
+  const own = committed[seat];
+  const hidden = view.hidden[seat].committed;
+  return (
+    <div class={`ct-side ${colours.name}`}>
+      <h3>{teamNames(pack)[seat].name}{throwing && <small> throws in</small>}</h3>
+      <ol>
+        {PLACES.map((place) => {
+          const turned = seen.find(({ round }) => round === place + 1);
+          const card = turned ? turned.cards[seat] : (laid?.[place] ?? own[place] ?? null);
+          const back = !turned && !card && place < hidden;
+          const win = turned?.winner === seat;
+          return (
+            <li key={place} class={`${turned ? (win ? "won" : "lost") : ""}${back ? " back" : ""}`}>
+              <PlaceOf pack={pack} card={card} back={back} place={place + 1} dice={turned?.dice?.[seat === "home" ? 0 : 1] ?? null} take={laid && card ? () => take(card) : null} />
+              {turned && <em>{win ? "won" : "lost"}</em>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function PlaceOf({ pack, card, back, place, dice, take }: { pack: Pack; card: string | null; back: boolean; place: number; dice: number | null; take: (() => void) | null }) {
+  const says = card ? <><b>⚡{cardOf(pack, card)?.energy}</b><span>{nameOfCard(pack, card)}</span></> : dice !== null ? <><b>{dice}</b><span>die</span></> : back ? <span>face down</span> : <span>place {place}</span>;
+  return take ? <button type="button" class="ct-place" onClick={take}>{says}</button> : <div class="ct-place">{says}</div>;
+}
+
+/** The pairs of the battle that goes on, or was decided with the newest lines. */
+function useSeen(news: readonly Line[], going: boolean): readonly Round[] {
+  const kept = useRef<{ news: readonly Line[]; rounds: Round[] }>({ news: [], rounds: [] });
+  if (kept.current.news !== news) {
+    const fresh = rounds(news);
+    const before = going || fresh.length > 0 ? kept.current.rounds : [];
+    const known = new Map([...before, ...fresh].map((one) => [one.round, one]));
+    kept.current = { news, rounds: [...known.values()] };
+  }
+  return kept.current.rounds;
+}

@@ -1,0 +1,62 @@
+// The player whose moves are shown, and all the server says about him.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Choice, Seat } from "../../protocol";
+import type { BoardProps } from "../module";
+import { inMain, kicker, verbOf } from "./answers";
+import { during, detail, player, seatOf, type PlayerId, type View } from "./view";
+
+export type Mode = "move" | "kick";
+
+export type Chosen = {
+  id: PlayerId | null;
+  /** Every answer about him, those of the question itself among them. */
+  about: readonly Choice[];
+  mode: Mode;
+  setMode: (mode: Mode) => void;
+  choose: (id: PlayerId | null) => void;
+};
+
+export function useChosen(props: BoardProps, view: View, seat: Seat | null): Chosen {
+  const { choices = [], about: ask } = props;
+  const [id, setId] = useState<PlayerId | null>(null);
+  const [heard, setHeard] = useState<{ of: PlayerId; to: readonly Choice[]; said: Choice[] } | null>(null);
+  const [mode, setMode] = useState<Mode>("move");
+  const kept = useRef(id);
+  kept.current = id;
+  const latest = useRef(choices);
+  latest.current = choices;
+  const listen = (who: PlayerId | null) => {
+    if (!who || !ask) return;
+    const asked = latest.current;
+    void ask(who).then((said) => {
+      // Another question has come since, or another player was taken up.
+      if (latest.current === asked && kept.current === who) setHeard({ of: who, to: asked, said });
+    });
+  };
+  const choose = (who: PlayerId | null) => {
+    kept.current = who;
+    setId(who);
+    setMode("move");
+    listen(who);
+  };
+  // A new question: the server's own pick, whoever must kick, or the same player as long as he can be of use.
+  useEffect(() => {
+    const picked = detail(during(view, "main"))["picked"];
+    const aims = seat && !inMain(choices) ? kicker(choices, seat) : null;
+    const same = kept.current && seatOf(kept.current) === seat && inMain(choices) && player(view, kept.current).at && !player(view, kept.current).grounded ? kept.current : null;
+    const next = seat && choices.length > 0 ? ((typeof picked === "string" ? picked : null) ?? aims ?? same) : null;
+    kept.current = next;
+    setId(next);
+    setMode(aims ? "kick" : "move");
+    listen(next);
+  }, [choices]);
+  const fresh = heard && heard.of === id && heard.to === choices ? heard.said : [];
+  const actions = new Set(fresh.map(({ action }) => action));
+  return {
+    id,
+    about: [...fresh, ...choices.filter((choice) => !actions.has(choice.action))],
+    mode: mode === "kick" && [...fresh, ...choices].some((choice) => verbOf(choice) === "kick") ? "kick" : "move",
+    setMode,
+    choose,
+  };
+}
