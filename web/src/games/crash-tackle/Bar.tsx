@@ -22,20 +22,28 @@ type Props = {
   setBoost: (boost: Boost) => void;
 };
 
-export function Bar({ pack, chosen, forming, camera, zones, setZones, boost, setBoost }: Props) {
+/** Beside the field: always there. */
+export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones" | "setZones">) {
+  return (
+    <div class="ct-tools" role="group" aria-label="View of the field">
+      <button type="button" class="btn sm" aria-pressed={zones} aria-keyshortcuts="t" title="Tackle zones of both sides (T)" onClick={() => setZones(!zones)}>
+        <svg width="20" height="20" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="M0-8 7-4v8L0 8-7 4v-8ZM-5 1 1-5M-4 4 4-4M0 5l5-5" /></svg>
+        <small>Zones</small>
+      </button>
+      <button type="button" class="btn sm" aria-label="Larger" title="Larger" onClick={() => camera.zoom(1.4)}><Icon name="plus" size={16} /></button>
+      <button type="button" class="btn sm" aria-label="Smaller" title="Smaller" onClick={() => camera.zoom(1 / 1.4)}><span aria-hidden="true">−</span></button>
+      <button type="button" class="btn sm" aria-label="Back to the ball" title="Back to the ball" onClick={camera.centre}><Icon name="target" size={16} /></button>
+    </div>
+  );
+}
+
+/** Under the field, while there is something to set: presets of a formation, the aim of a kick and its cards. */
+export function Bar({ pack, chosen, forming, boost, setBoost }: Pick<Props, "pack" | "chosen" | "forming" | "boost" | "setBoost">) {
   return (
     <div class="ct-bar">
       <FormButtons forming={forming} />
       {chosen.mode === "kick" && <Boosts pack={pack} choices={chosen.about} boost={boost} setBoost={setBoost} />}
       <Modes chosen={chosen} />
-      <button type="button" class="btn sm" aria-pressed={zones} aria-keyshortcuts="t" onClick={() => setZones(!zones)}>
-        Zones <kbd>T</kbd>
-      </button>
-      <span class="ct-cam">
-        <button type="button" class="btn sm" aria-label="Larger" onClick={() => camera.zoom(1.4)}><Icon name="plus" size={16} /></button>
-        <button type="button" class="btn sm" aria-label="Smaller" onClick={() => camera.zoom(1 / 1.4)}><span aria-hidden="true">−</span></button>
-        <button type="button" class="btn sm" aria-label="Back to the ball" onClick={camera.centre}><Icon name="target" size={16} /></button>
-      </span>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Choice, Line, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { verbOf } from "./answers";
+import { parse } from "./hex";
 import { kit } from "./kit";
-import { asPack, asView, detail, during, events, other, teamNames, type Pack, type View } from "./view";
+import { asPack, asView, detail, during, events, facing, other, teamNames, type Pack, type View } from "./view";
 import { cardOf, nameOfCard } from "./words";
 
 const PLACES = [0, 1, 2] as const;
@@ -45,7 +46,7 @@ export function Battle(props: BoardProps) {
     props.draft?.(commitChoice(cards, choices));
   };
   return (
-    <section class="ct-battle" aria-label="Energy Battle">
+    <section class={`ct-battle ${aside(view, props.near)}`} aria-label="Energy Battle">
       <h2>Energy Battle</h2>
       <div class="ct-sides">
         {[props.near, other(props.near)].map((seat) => (
@@ -64,6 +65,13 @@ export function Battle(props: BoardProps) {
       )}
     </section>
   );
+}
+
+/** The side of the field that the set piece leaves free. */
+function aside(view: View, near: Seat): string {
+  const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
+  const ahead = spot ? spot.y * (facing(view, near) === "up" ? 1 : -1) : 0;
+  return ahead > 0 ? "left" : "right";
 }
 
 type SideProps = { view: View; pack: Pack; seat: Seat; near: Seat; throwing: boolean; seen: readonly Round[]; laid: readonly string[] | null; take: (card: string) => void };

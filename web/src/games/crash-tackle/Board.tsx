@@ -1,12 +1,12 @@
 // The field and everything on it. Players are taken up and sent; kicks are aimed; formations are laid out.
 import "./board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Seat } from "../../protocol";
+import type { Choice, Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
 import { places, endOf, moverOf, passTo, verbOf } from "./answers";
 import { Ball } from "./Ball";
-import { Bar } from "./Bar";
+import { Bar, Tools } from "./Bar";
 import { Battle } from "./Battle";
 import { NO_BOOST, type Boost } from "./boost";
 import { Cursor, spaceWords } from "./Cursor";
@@ -59,7 +59,8 @@ export function Board(given: BoardProps) {
     setDragged(null);
     lift(null);
   }, [choices]);
-  const answers = useAnswers({ props, view, seat, chosen, boost });
+  const quiet = useMemo(() => onlyMoves(choices), [choices]);
+  const answers = useAnswers({ props, view, seat, chosen, boost, quiet });
   const { form } = forming;
   const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
   const svg = useRef<SVGSVGElement>(null);
@@ -83,12 +84,13 @@ export function Board(given: BoardProps) {
     escape: () => {
       if (lifted !== null) lift(null);
       else if (given.drafted && !form) given.draft?.(null);
+      else if (chosen.id && !cursor) chosen.choose(null);
       else return false;
       return true;
     },
   });
   const focus = useMemo(() => sheet.spot(focusOf(view, chosen.id, form)), [sheet, view, chosen.id, form === null]);
-  const camera = useCamera(svg, sheet, cursor && tall ? sheet.spot(cursor) : focus);
+  const camera = useCamera(svg, sheet, cursor && tall ? sheet.spot(cursor) : focus, form !== null);
 
   /** Enter on a space while a formation is laid out: somebody is lifted, or put down. */
   const dropForm = (at: Hex) => {
@@ -141,8 +143,7 @@ export function Board(given: BoardProps) {
       const hex = spot ? sheet.hex(spot) : null;
       if (same(hex, hover) || (!hex && !hover)) return;
       setHover(hex);
-      const id = hex && ownAt(hex);
-      inspect(id);
+      inspect((hex && ownAt(hex)) ?? chosen.id);
     },
     zoom: camera.zoom,
     slide: camera.pan,
@@ -182,10 +183,10 @@ export function Board(given: BoardProps) {
           {!form && <Reach sheet={sheet} ends={answers.reach} />}
           {!form && <Aims sheet={sheet} ends={answers.aims} />}
           <Breakdown sheet={sheet} view={view} near={near} />
-          <OffsideLines sheet={sheet} view={view} near={near} />
+          <OffsideLines sheet={sheet} view={view} near={near} edge={camera.box.x + camera.box.width} />
           <Spots sheet={sheet} view={view} near={near} />
-          {!form && chosen.mode === "move" && <Spaces sheet={sheet} targets={targets} />}
-          {seat && !form && chosen.mode === "move" && <Passes sheet={sheet} view={view} choices={choices} seat={seat} hover={looked} />}
+          {!form && <Spaces sheet={sheet} ends={answers.others} drawn={given.drafted ? endOf(given.drafted) : null} />}
+          {seat && !form && chosen.mode === "move" && <Passes sheet={sheet} view={view} choices={choices} seat={seat} hover={looked} part="lines" />}
           {order.map((id) => (
             <Token
               key={id}
@@ -195,6 +196,7 @@ export function Board(given: BoardProps) {
               id={id}
               at={dragged?.id === id ? dragged.at : (shown.get(id) as Hex)}
               target={targets.get(id)}
+              quiet={quiet.has(id)}
               chosen={id === chosen.id || (form !== null && lifted !== null && id === idOf(viewer ?? near, lifted))}
               left={id === chosen.id ? movesLeft(view, pack, id) : null}
               held={dragged?.id === id}
@@ -205,6 +207,7 @@ export function Board(given: BoardProps) {
             />
           ))}
           <Ball sheet={sheet} view={view} path={carrier ? (gone.get(carrier) ?? null) : null} />
+          {seat && !form && chosen.mode === "move" && <Passes sheet={sheet} view={view} choices={choices} seat={seat} hover={looked} part="chances" />}
           {preview && !form && <Way sheet={sheet} view={view} choice={preview} who={seat && (moverOf(preview, seat) ?? chosen.id)} />}
           {cursor && <Cursor sheet={sheet} at={cursor} />}
         </svg>
@@ -217,10 +220,18 @@ export function Board(given: BoardProps) {
             <WhyNot game="crash-tackle" {...refused} close={() => setRefused(null)} />
           </div>
         )}
+        <Bar pack={pack} chosen={chosen} forming={forming} boost={boost} setBoost={setBoost} />
       </div>
-      <Bar pack={pack} chosen={chosen} forming={forming} camera={camera} zones={zones} setZones={setZones} boost={boost} setBoost={setBoost} />
+      <Tools camera={camera} zones={zones} setZones={setZones} />
     </div>
   );
+}
+
+/** Players of whom no more is said than that they can move: their inner ring says so already. */
+function onlyMoves(choices: readonly Choice[]): Set<string> {
+  const named = (pick: boolean) => choices.filter((choice) => (verbOf(choice) === "pick") === pick).flatMap(({ on }) => on);
+  const others = new Set(named(false));
+  return new Set(named(true).filter((thing) => !others.has(thing)));
 }
 
 /** Later is drawn above. */
@@ -231,7 +242,11 @@ function rank(view: View, chosen: PlayerId | null, id: PlayerId): number {
 
 /** What the eye wants to see where not everything fits. */
 function focusOf(view: View, chosen: PlayerId | null, form: Form | null): Hex {
-  if (form) return [...form.values()][7] ?? { x: 0, y: 0 };
+  if (form) {
+    const rows = [...form.values()].map(({ y }) => y);
+    const middle = Math.round((Math.min(...rows) + Math.max(...rows)) / 4) * 2;
+    return { x: 0, y: middle };
+  }
   return (chosen ? placeOf(view, chosen) : null) ?? ball(view)?.at ?? { x: 0, y: 0 };
 }
 

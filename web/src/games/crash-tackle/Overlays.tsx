@@ -82,7 +82,7 @@ function Failed({ count, colour, side }: { count: number; colour: string; side: 
 }
 
 /** A line for each side across the field: dashes for amber, dots for azure, each with its name. */
-export function OffsideLines({ sheet, view, near }: Props) {
+export function OffsideLines({ sheet, view, near, edge }: Props & { /** The right edge of what is seen. */ edge: number }) {
   const line = view.ruck?.line;
   if (!line) return null;
   return (
@@ -94,7 +94,7 @@ export function OffsideLines({ sheet, view, near }: Props) {
         const low = sheet.facing === "up" ? X_MOST : -X_MOST;
         const foot = sheet.spot({ x: low, y: row });
         const away = seat === near ? -1 : 1;
-        const tag = sheet.tall ? { x: foot.x - 52, y: foot.y - away * -12 } : { x: foot.x + away * 48, y: foot.y - 12 };
+        const tag = sheet.tall ? { x: Math.min(foot.x, edge) - 52, y: foot.y - away * 14 } : { x: foot.x + away * 48, y: foot.y - 12 };
         return (
           <g key={seat} data-offside={seat}>
             <path d={sheet.across(row)} stroke="#02120A" stroke-opacity=".5" stroke-width="5" />

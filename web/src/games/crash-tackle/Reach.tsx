@@ -2,7 +2,7 @@
 import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { endOf, receivers, verbOf, wayOf } from "./answers";
-import { parse, same, type Hex } from "./hex";
+import { same, type Hex } from "./hex";
 import { cells, move, through, type Sheet } from "./sheet";
 import { carrier, holder, placeOf, type PlayerId, type View } from "./view";
 
@@ -91,24 +91,33 @@ function Arc({ sheet, from, to, odds }: { sheet: Sheet; from: Hex | null; to: He
 }
 
 /** A dotted line to everybody the carrier can pass to, with its chance. */
-export function Passes({ sheet, view, choices, seat, hover }: Props & { choices: readonly Choice[]; seat: Seat; hover: Hex | null }) {
+export function Passes({ sheet, view, choices, seat, hover, part }: Props & { choices: readonly Choice[]; seat: Seat; hover: Hex | null; part: "lines" | "chances" }) {
   const who = carrier(view) ?? holder(view);
   const from = who ? placeOf(view, who) : null;
   if (!from) return null;
   const start = sheet.spot(from);
   return (
-    <g aria-hidden="true" class="ct-over ct-passes">
+    <g aria-hidden="true" class={`ct-over ct-passes-${part}`}>
       {[...receivers(choices, seat)].map(([id, { odds }]) => {
         const at = placeOf(view, id);
         if (!at) return null;
         const end = sheet.spot(at);
         const lit = same(hover, at);
-        const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+        if (part === "lines") {
+          const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+          return (
+            <g key={id}>
+              <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="4.5" />
+              <path d={d} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-width={lit ? 3 : 2.2} stroke-dasharray="2 5" stroke-linecap="round" />
+            </g>
+          );
+        }
+        // Behind the receiver, as the passer sees him: there it lies on nobody's line.
+        const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+        const out = { x: end.x + ((end.x - start.x) / far) * 27, y: end.y + ((end.y - start.y) / far) * 21 };
         return (
           <g key={id}>
-            <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="4.5" />
-            <path d={d} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-width={lit ? 3 : 2.2} stroke-dasharray="2 5" stroke-linecap="round" />
-            <g transform={`translate(${end.x.toFixed(1)} ${(end.y + 20).toFixed(1)})`}>
+            <g transform={move(out)}>
               <rect x="-14" y="-6.5" width="28" height="13" rx="6.5" fill="#06140C" stroke={lit ? "#CCF75A" : "#8FA870"} />
               <text y="3.4" text-anchor="middle" font-size="9.4" font-weight="700" fill="#E9FFA6">{odds ? oddsText(odds) : "sure"}</text>
             </g>
@@ -120,16 +129,15 @@ export function Passes({ sheet, view, choices, seat, hover }: Props & { choices:
 }
 
 /** Other spaces the question is about, such as where to roll or where the ball goes. */
-export function Spaces({ sheet, targets }: { sheet: Sheet; targets: ReadonlyMap<string, string> }) {
-  const found = [...targets].flatMap(([thing, how]) => {
-    const at = thing.startsWith("at:") && how !== "refused" ? parse(thing) : null;
-    return at ? [{ at, how }] : [];
-  });
+export function Spaces({ sheet, ends, drawn }: { sheet: Sheet; ends: readonly Hex[]; drawn: Hex | null }) {
   return (
     <g aria-hidden="true" class="ct-under">
-      {found.map(({ at, how }) => (
-        <path key={`${at.x},${at.y}`} d={sheet.outline(at, 1.6)} fill="#CCF75A" fill-opacity={how === "picked" ? 0.35 : 0.12} stroke={how === "picked" ? "#CCF75A" : "#E9FFA6"} stroke-width="1.6" stroke-dasharray={how === "picked" ? undefined : "4 3"} />
-      ))}
+      {ends.map((at) => {
+        const lit = same(at, drawn);
+        return (
+          <path key={`${at.x},${at.y}`} d={sheet.outline(at, 1.6)} fill="#CCF75A" fill-opacity={lit ? 0.35 : 0.12} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-width="1.6" stroke-dasharray={lit ? undefined : "4 3"} />
+        );
+      })}
     </g>
   );
 }

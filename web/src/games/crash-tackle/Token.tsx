@@ -16,6 +16,8 @@ type Props = {
   id: PlayerId;
   at: Hex;
   target: Target | undefined;
+  /** A target that needs no ring. */
+  quiet: boolean;
   /** The one whose moves are shown. */
   chosen: boolean;
   /** Moves he has left, where that is known. */
@@ -31,7 +33,7 @@ type Props = {
 const R = 11.9;
 
 export function Token(props: Props) {
-  const { sheet, view, near, id, at, target, chosen, held, path, act, inspect } = props;
+  const { sheet, view, near, id, at, target, quiet, chosen, held, path, act, inspect } = props;
   const spot = sheet.spot(at);
   const one = player(view, id);
   const says = tokenLabel(view, id, near);
@@ -41,7 +43,7 @@ export function Token(props: Props) {
     <g ref={element} class={held ? "ct-held" : "ct-go"} style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}>
       <g aria-hidden="true">
         {chosen && <Chosen />}
-        {target && !chosen && <Ring target={target} />}
+        {target && !chosen && !(quiet && target === "legal") && <Ring target={target} />}
         {one.grounded ? <Down colours={kit(seatOf(id), near)} shirt={shirtOf(id)} /> : <Standing colours={kit(seatOf(id), near)} shirt={shirtOf(id)} open={!one.closed} />}
         <Marks {...props} />
       </g>

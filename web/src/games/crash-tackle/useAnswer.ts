@@ -11,8 +11,9 @@ import { seatOf, whoIsOn, type PlayerId, type View } from "./view";
 export type Answers = {
   /** The answer that each space gives, by its text. */
   spaces: ReadonlyMap<string, Choice>;
-  /** Spaces the chosen player can reach, and those a kick can be aimed at. */
+  /** Spaces the chosen player can reach, others the question is about, and those a kick can be aimed at. */
   reach: readonly Hex[];
+  others: readonly Hex[];
   aims: readonly Hex[];
   at: (hex: Hex | null) => Choice | null;
   /** A space was tapped or entered. `sure`: a move is made at once; otherwise it is drawn first. */
@@ -21,18 +22,19 @@ export type Answers = {
   take: (id: PlayerId) => void;
 };
 
-type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost };
+type Given = { quiet: ReadonlySet<string>; props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost };
 
-export function useAnswers({ props, view, seat, chosen, boost }: Given): Answers {
+export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): Answers {
   const { choices = [], targets, drafted } = props;
   const { id, about, mode } = chosen;
   const moves = useMemo(() => (id ? movesOf(about, id) : []), [id, about]);
   const kicks = useMemo(() => kicksOf(about, boosted(boost)), [about, boost]);
-  const spaces = useMemo(() => {
-    if (mode === "kick") return bySpace(kicks);
-    const others = legal(choices).filter((one) => verbOf(one) !== "kick" && spacesOf(one).length > 0 && one.on.every((thing) => targets.has(thing)));
-    return bySpace([...moves, ...others]);
-  }, [mode, kicks, moves, choices, targets]);
+  const named = useMemo(
+    () => legal(choices).filter((one) => !["kick", "move", "step"].includes(verbOf(one)) && spacesOf(one).length > 0 && one.on.every((thing) => targets.has(thing))),
+    [choices, targets],
+  );
+  const spaces = useMemo(() => bySpace(mode === "kick" ? kicks : [...moves, ...named]), [mode, kicks, moves, named]);
+  const others = useMemo(() => ends(mode === "move" ? named : []), [mode, named]);
   const reach = useMemo(() => ends(mode === "move" ? moves : []), [mode, moves]);
   const aims = useMemo(() => ends(mode === "kick" ? kicks : []), [mode, kicks]);
   const at = (hex: Hex | null) => (hex ? (spaces.get(write(hex)) ?? null) : null);
@@ -42,7 +44,8 @@ export function useAnswers({ props, view, seat, chosen, boost }: Given): Answers
     const own = seatOf(who) === seat;
     if (main && own && chosen.id !== who && mode !== "kick") chosen.choose(who);
     else if (main && own && chosen.id === who && targets.get(who) !== "legal" && targets.get(who) !== "picked") chosen.choose(null);
-    if (targets.has(who)) props.pick(who);
+    // Who can do no more than move is moved on the board: the prompt bar keeps its answers.
+    if (targets.has(who) && !(main && quiet.has(who))) props.pick(who);
     else props.inspect(who, !main || !own);
   };
   const press = (hex: Hex, sure: boolean) => {
@@ -60,7 +63,7 @@ export function useAnswers({ props, view, seat, chosen, boost }: Given): Answers
     if (sure && ["move", "step"].includes(verbOf(answer))) void props.send?.(answer.action);
     else props.draft?.(answer);
   };
-  return { spaces, reach, aims, at, press, take };
+  return { spaces, reach, others, aims, at, press, take };
 }
 
 const ends = (choices: readonly Choice[]): Hex[] => choices.flatMap((choice) => endOf(choice) ?? []);

@@ -44,10 +44,11 @@ export function window(sheet: Pick<Sheet, "width" | "height">, ratio: number, zo
   return { x: hold(middle.x, width, whole, RIM.x), y: hold(middle.y, height, high, RIM.y), width, height };
 }
 
-export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot): Camera {
+/** `whole`: the field is seen from touch to touch. */
+export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot, whole: boolean): Camera {
   const [ratio, setRatio] = useState(sheet.tall ? 1.07 : 0.57);
   const fitted = Math.max(sheet.width + 2 * RIM.x, (sheet.height + 2 * RIM.y) / ratio);
-  const usual = sheet.tall ? fitted / CLOSE : 1;
+  const usual = sheet.tall ? fitted / (whole ? sheet.width + RIM.x : CLOSE) : 1;
   const [zoom, setZoom] = useState<number | null>(null);
   const [middle, setMiddle] = useState<Spot | null>(null);
   useEffect(() => {
