@@ -15,6 +15,7 @@ use crate::frames::{Frame, Report};
 use crate::modules::Module;
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, Skills};
+use crate::phases::main_part;
 use crate::player::PlayerId;
 use crate::roll::Roll;
 use crate::rules::test::TestStep;
@@ -78,6 +79,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         if gain {
             let l22 = self.pack.field.l22;
             self.table.ball.gained_in_22 = self.table.f(id.seat, at) <= -l22;
+            crate::rules::offside::gained(self, id.seat);
         }
         self.table.ball.at = BallAt::Carried(id);
         self.table.ball.last_touched = Some(id.seat);
@@ -223,6 +225,17 @@ impl engine::Game for CrashTackle {
 
     fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
         screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn about(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        seat: Seat,
+        thing: &str,
+        out: &mut Vec<Action>,
+    ) {
+        main_part::about(&Board { pack, table }, frame, seat, thing, out);
     }
 
     fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {

@@ -156,6 +156,12 @@ pub struct Player {
     pub trapped_rolled: bool,
     /// CT-274. He has been named at the end of this turn.
     pub rose: bool,
+    /// CT-250. He has rolled to another space at the end of this turn.
+    pub rolled_away: bool,
+    /// A check of CT-209, CT-248 or CT-250 has been made on him in this turn.
+    pub rolled_for: bool,
+    /// CT-199. He was shown a card in this turn.
+    pub carded: bool,
 }
 
 impl Player {
@@ -176,6 +182,8 @@ impl Player {
         self.stepped = false;
         self.trapped_rolled = false;
         self.rose = false;
+        self.rolled_away = false;
+        self.rolled_for = false;
     }
 }
 

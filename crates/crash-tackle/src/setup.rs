@@ -1,25 +1,125 @@
 //! The options, and the table before anything has happened.
 
-use engine::{GameOption, Options};
+#[cfg(test)]
+mod tests;
 
+use engine::{BySeat, GameOption, Options, Seat};
+
+use crate::field::Facing;
+use crate::modules::{Module, Modules};
 use crate::pack::Pack;
-use crate::state::Table;
+use crate::player::{Player, SIDE};
+use crate::state::{Ball, BallAt, Cards, Settings, Table, Turn};
 
-/// Section 4 of the rules.
-pub const OPTIONS: &[GameOption] = &[GameOption {
-    name: "level",
-    values: &["basic", "pro"],
-    default: "pro",
-    against_bots: None,
-    about: "Basic Training or Pro Training (CT-021)",
-}];
+/// CT-106. Substitutions of a side in a match.
+pub const SUBSTITUTIONS: u8 = 8;
+/// CT-001. The most turns of a side in a half.
+pub const TURNS_MOST: u8 = 40;
+
+const ON_OFF: &[&str] = &["on", "off"];
+
+/// An option that switches a module off.
+const fn module(module: Module, about: &'static str) -> GameOption {
+    GameOption { name: module.word(), values: ON_OFF, default: "on", against_bots: None, about }
+}
+
+/// Section 4 of the rules. The set of modules is written as one option for each, so that every
+/// screen and command line can offer and check them like any other.
+pub const OPTIONS: &[GameOption] = &[
+    GameOption {
+        name: "level",
+        values: &["basic", "pro"],
+        default: "pro",
+        against_bots: None,
+        about: "Basic Training, which has none of the modules, or Pro Training (CT-021)",
+    },
+    GameOption {
+        name: "turns",
+        values: &[],
+        default: "20",
+        against_bots: None,
+        about: "turns of each side in a half, from 1 to 40 (CT-001)",
+    },
+    GameOption {
+        name: "free_flip",
+        values: &["off", "on"],
+        default: "off",
+        against_bots: None,
+        about: "Energy cards are flipped in any order (CT-174)",
+    },
+    module(Module::Cards, "Pressure Play cards in hand"),
+    module(Module::DoubleOne, "a double 1 gives a card; needs cards"),
+    module(Module::Substitutes, "substitutions give cards at stoppages; needs cards"),
+    module(Module::FlyHalfDistance, "No.10 adds a card's Distance to his kicks; needs cards"),
+    module(Module::FullbackPower, "No.15 does so from his own 22; needs cards"),
+    module(Module::Miskick, "a card says where a failed kick goes"),
+    module(Module::ChargeDown, "opponents in front of a failed kick charge it down"),
+    module(Module::ConversionDistance, "conversions are kicked from in line with the try"),
+    module(Module::DropGoal, "drop goals; needs lines"),
+    module(Module::Lines, "touch, line-outs, dead ball and drop-outs; needs set_pieces"),
+    module(Module::Fifty22, "the 50/22 kick; needs lines"),
+    module(Module::KickCover, "no kick may be aimed near the opponents' fullback"),
+    module(Module::KickoffRoll, "kick-offs are rolled for"),
+    module(Module::SetPieces, "scrums and Energy Battles"),
+    module(Module::Tmo, "a roll for tries on the tryline; needs set_pieces"),
+    module(Module::TouchJudge, "a roll for tackles beside touch; needs lines"),
+    module(Module::FoulPlay, "the referee and offences; needs set_pieces"),
+    module(Module::Yellow, "yellow cards; needs set_pieces"),
+    module(Module::PenaltyTry, "penalty tries; needs set_pieces"),
+    module(Module::Advantage, "advantage; needs foul_play or double_six"),
+    module(Module::DoubleSix, "a double 6 is an error of its own; needs set_pieces"),
+    module(Module::Ruck, "rucks and protection of the tackled player"),
+    module(Module::CleanOut, "opponents are cleaned out of a ruck; needs ruck and foul_play"),
+    module(Module::RuckOffside, "off-side at a ruck; needs ruck and foul_play"),
+    module(Module::Gate, "rucks are entered by the gate; needs ruck and foul_play"),
+    module(Module::KickOffside, "off-side from a kick; needs foul_play"),
+];
 
 /// What the options may be set to with this pack.
 pub fn option_values(_: &Pack, option: &GameOption) -> Vec<String> {
-    option.values.iter().map(|value| value.to_string()).collect()
+    match option.name {
+        "turns" => (1..=TURNS_MOST).map(|turns| turns.to_string()).collect(),
+        _ => option.values.iter().map(|value| value.to_string()).collect(),
+    }
 }
 
-/// The table before the opening die.
-pub fn table(_: &Pack, _: &Options) -> Result<Table, String> {
-    panic!("setup is not written")
+/// CT-001, CT-021, CT-174. The options as the rules read them.
+pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
+    options.validate_values(OPTIONS, |option| option_values(pack, option))?;
+    let value = |name| options.value(OPTIONS, name);
+    let off = Module::ALL.into_iter().filter(|module| value(module.word()) == "off");
+    let modules = match value("level") {
+        "basic" => Modules::NONE,
+        _ => off.fold(Modules::ALL, Modules::without),
+    };
+    let turns = value("turns").parse().map_err(|_| "option `turns` is a number".to_string())?;
+    Ok(Settings { modules, turns, free_flip: value("free_flip") == "on" })
+}
+
+/// CT-106. The table before the opening die: everybody beside the field, all cards in the deck.
+pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
+    Ok(Table {
+        settings: settings(pack, options)?,
+        half: 1,
+        turn_no: BySeat::default(),
+        active: Seat::Home,
+        score: BySeat::default(),
+        first_kicker: Seat::Home,
+        home_facing: Facing::Up,
+        finished: false,
+        players: [Player::default(); 2 * SIDE],
+        ball: Ball { at: BallAt::Dead, last_touched: None, gained_in_22: false, may_dot: false },
+        kicked: None,
+        breakdown: None,
+        tackle: None,
+        roll: None,
+        cards: Cards {
+            deck: pack.deck(),
+            substitutions: BySeat { home: SUBSTITUTIONS, away: SUBSTITUTIONS },
+            ..Cards::default()
+        },
+        due: None,
+        advantage: None,
+        turn: Turn::default(),
+    })
 }

@@ -181,6 +181,12 @@ pub struct Turn {
     pub untouchable: Option<PlayerId>,
     /// Who answered the pass in the air with Interception.
     pub intercepting: Option<PlayerId>,
+    /// CT-257. The middle of the ruck from which the ball was gathered last.
+    pub ruck: Option<Hex>,
+    /// What Silver Tongue adds to the Referee Roll being made, also if it is made again.
+    pub tongue: u8,
+    /// CT-214. The field before the dangerous tackle that the referee is looking at.
+    pub before: Option<Box<Snapshot>>,
 }
 
 /// Cards that are neither in hand nor played: a pool whose order means nothing (1.4).

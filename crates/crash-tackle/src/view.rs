@@ -1,7 +1,10 @@
 //! What each seat may know (1.4), and a whole state guessed from it.
 
+mod guess;
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
-use dice::Dealer;
 use engine::state::STACK_MAX;
 use engine::{Awaiting, BySeat, Seat, State};
 use serde::{Deserialize, Serialize};
@@ -10,7 +13,9 @@ use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::CrashTackle;
 use crate::pack::Pack;
-use crate::state::Table;
+use crate::state::{Cards, Table};
+
+pub use guess::determinize;
 
 /// All that one seat may know. Cards of the other hand lie in the deck with the rest of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,17 +42,34 @@ pub struct Hidden {
     pub committed: u8,
 }
 
-/// Blanks what `seat` may not see.
-pub fn view(_: &Pack, _: &State<CrashTackle>, _: Option<Seat>) -> View {
-    panic!("view is not written")
+/// 1.4. Blanks what `seat` may not see: the other hand, and committed cards that are not shown
+/// yet. They lie in the deck, where nobody can tell them from the rest.
+pub fn view(_: &Pack, state: &State<CrashTackle>, seat: Option<Seat>) -> View {
+    let mut table = state.table.clone();
+    let mut hidden = BySeat::default();
+    for other in Seat::BOTH {
+        if seat != Some(other) {
+            hidden[other] = hide(&mut table.cards, other);
+        }
+    }
+    View { seat, table, hidden, stack: state.stack().clone(), awaiting: state.awaiting() }
 }
 
-/// A whole state that looks like `view`.
-pub fn determinize(_: &Pack, _: &View, _: &mut dyn Dealer) -> State<CrashTackle> {
-    panic!("view is not written")
+/// Lays a side's hand and committed cards into the deck; how many they were.
+fn hide(cards: &mut Cards, seat: Seat) -> Hidden {
+    let hand = std::mem::take(&mut cards.hands[seat]);
+    let committed = std::mem::take(&mut cards.committed[seat]);
+    let hidden = Hidden { hand: hand.len() as u8, committed: committed.len() as u8 };
+    cards.deck = cards.deck.or(hand).or(committed.into_iter().collect());
+    hidden
 }
 
-/// The event as `seat` may see it.
-pub fn redact(event: &Event, _: Option<Seat>) -> Option<Event> {
-    Some(event.clone())
+/// The event as `seat` may see it: what a coach draws is for him alone.
+pub fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+    Some(match event {
+        Event::Drew { seat: owner, .. } if seat != Some(*owner) => {
+            Event::Drew { seat: *owner, card: None }
+        }
+        _ => event.clone(),
+    })
 }

@@ -48,6 +48,8 @@ macro_rules! registry {
 }
 
 registry! { $
+    /// Crash Tackle, fifteen a side on a field of hexes.
+    CrashTackle = crash_tackle::CrashTackle;
     /// Rugby: The Game, a card game of fifteen a side.
     RugbyTheGame = rugby_the_game::RugbyTheGame;
     /// Takkure, a miniatures game of four a side.

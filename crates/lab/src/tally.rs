@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Game, Sink};
-use games::rules::{RugbyTheGame, Takkure};
+use games::rules::{CrashTackle, RugbyTheGame, Takkure};
 
 /// Counts by name.
 pub type Counts = BTreeMap<&'static str, u64>;
@@ -13,6 +13,35 @@ pub trait Tally: Game {
     /// Adds what `event` is worth to `counts`. By default nothing.
     fn tally(event: &Self::Event, counts: &mut Counts) {
         let _ = (event, counts);
+    }
+}
+
+impl Tally for CrashTackle {
+    fn tally(event: &Self::Event, counts: &mut Counts) {
+        use crash_tackle::events::{Event, Points};
+        use crash_tackle::state::Restart;
+        let name = match event {
+            Event::Scored { what: Points::Try, .. } => "tries",
+            Event::Scored { what: Points::Conversion, .. } => "conversions",
+            Event::Scored { what: Points::PenaltyGoal, .. } => "penalty_goals",
+            Event::Scored { what: Points::DropGoal, .. } => "drop_goals",
+            Event::Scored { what: Points::PenaltyTry, .. } => "penalty_tries",
+            Event::TurnBegan { .. } => "turns",
+            Event::Moved { .. } => "steps",
+            Event::Gathered { .. } => "gathers",
+            Event::Passed { .. } => "passes",
+            Event::Kicked { .. } => "kicks",
+            Event::Tackled { .. } => "tackles",
+            Event::RuckFormed { .. } => "rucks",
+            Event::Awarded { what: Restart::Scrum(_), .. } => "scrums",
+            Event::Awarded { what: Restart::LineOut(_), .. } => "line_outs",
+            Event::Awarded { what: Restart::Penalty(_), .. } => "penalties",
+            Event::YellowCard { .. } => "yellow_cards",
+            Event::RedCard { .. } => "red_cards",
+            Event::CardPlayed { .. } => "cards_played",
+            _ => return,
+        };
+        *counts.entry(name).or_default() += 1;
     }
 }
 

@@ -1,5 +1,6 @@
 //! What each game's `rookie` knows of it: one file per game.
 
+mod crash_tackle;
 mod rugby_the_game;
 mod takkure;
 

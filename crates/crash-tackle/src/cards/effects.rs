@@ -3,32 +3,240 @@
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
-use crate::frames::Frame;
+pub use super::legality::{legal, offers};
+use crate::actions::{Action, CardPlay};
+use crate::card::{CardId, CardSet};
+use crate::events::Event;
+use crate::frames::{Frame, PassMode, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::pack::Pack;
+use crate::pack::model::{CardRoll, Op, Window};
+use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::pass::PassStep;
+use crate::player::{PlayerId, Shirt, Status};
+use crate::roll::Roll;
+use crate::state::{BallAt, Turn};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EffectStep {
-    /// It has just been reached.
+    /// The card is to be shown.
     Begin,
+    /// Its effects come one after the other.
+    Working,
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("effects is not written")
+/// The frame of a card that is played now. It has been judged by [`legal`].
+pub const fn begin(seat: Seat, play: CardPlay) -> Frame {
+    Frame::Effect { seat, play, at: 0, step: EffectStep::Begin }
 }
 
-/// Judges an answer.
+/// Whether a card moves the ball on to another player.
+pub fn passes_on(pack: &Pack, card: CardId) -> bool {
+    pack.ability(card).ops.iter().any(|op| matches!(op, Op::AutoPass(_)))
+}
+
+impl Turn {
+    /// More spaces for a player; those of another player are gone.
+    pub const fn add_bonus(&mut self, player: PlayerId, spaces: u8) {
+        let had = match self.bonus {
+            Some((id, had)) if id.index() == player.index() => had,
+            _ => 0,
+        };
+        self.bonus = Some((player, had.saturating_add(spaces)));
+    }
+}
+
+impl<S: Sink<CrashTackle>> Cx<'_, S> {
+    /// CT-099, CT-280. The card is shown and lies on the discard pile before it does anything.
+    fn show_card(&mut self, seat: Seat, play: CardPlay) {
+        self.discard(seat, play.card);
+        self.log(Event::CardPlayed { seat, play });
+    }
+
+    /// CT-099. Cards declared with a pass or a kick are spent, whatever the dice say.
+    pub fn spend(&mut self, seat: Seat, user: Shirt, cards: CardSet) {
+        for card in cards.iter() {
+            self.show_card(seat, CardPlay { card, user, to: None, at: None, along: None });
+        }
+    }
+}
+
+/// CT-099, CT-110, CT-281. What cards declared with a pass or a kick add to its range. `roll` is
+/// [`CardRoll::Pass`] or [`CardRoll::Kick`].
+pub fn range_bonus(
+    board: &Board<'_>,
+    seat: Seat,
+    user: PlayerId,
+    cards: CardSet,
+    roll: CardRoll,
+) -> Result<u8, Illegal> {
+    let mut sum: u8 = 0;
+    for card in cards.iter() {
+        if !board.table.cards.hands[seat].has(card) {
+            return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
+        }
+        let ability = board.pack.ability(card);
+        let added = range_of(board.pack, card, roll);
+        if added == 0 {
+            let reason = format!("{} adds nothing to the range here", ability.name);
+            return Err(Illegal::new("CT-099", reason));
+        }
+        if !ability.users.contains(&user.shirt.group()) {
+            let reason = format!("{} cannot use {}", board.name(user), ability.name);
+            return Err(Illegal::new("CT-099", reason));
+        }
+        if board.table.player(user).status != Status::Playing {
+            let reason = format!("{} is off the field", board.name(user));
+            return Err(Illegal::new("CT-281", reason));
+        }
+        sum = sum.saturating_add(added);
+    }
+    Ok(sum)
+}
+
+/// The spaces a card adds to a pass or a kick it is declared with.
+pub fn range_of(pack: &Pack, card: CardId, roll: CardRoll) -> u8 {
+    let ability = pack.ability(card);
+    if ability.window != Window::PreRoll || !ability.rolls.contains(&roll) {
+        return 0;
+    }
+    let added = ability.ops.iter().map(|op| match (op, roll) {
+        (Op::PassRange(spaces), CardRoll::Pass) | (Op::KickRange(spaces), CardRoll::Kick) => {
+            *spaces
+        }
+        _ => 0,
+    });
+    added.fold(0, u8::saturating_add)
+}
+
+/// CT-099, CT-280. Shows the card, then lets its effects happen in order.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
+    let Frame::Effect { seat, play, mut at, step } = frame else {
+        unreachable!("only effects come here")
+    };
+    if step == EffectStep::Begin {
+        cx.show_card(seat, play);
+    }
+    while let Some(op) = cx.pack.ability(play.card).ops.get(usize::from(at)).copied() {
+        at += 1;
+        let last = usize::from(at) == cx.pack.ability(play.card).ops.len();
+        if let Some(sub) = work(cx, seat, &play, op) {
+            // The last one takes this frame's place: chains of passes stay flat.
+            let then = Frame::Effect { seat, play, at, step: EffectStep::Working };
+            return if last { Flow::Goto(sub) } else { Flow::Call { sub, then } };
+        }
+    }
+    Flow::Return(Report::Done)
+}
+
+/// One effect; a frame where it leads to an activity of its own.
+fn work<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    seat: Seat,
+    play: &CardPlay,
+    op: Op,
+) -> Option<Frame> {
+    let user = PlayerId::new(seat, play.user);
+    let turn = &mut cx.table.turn;
+    match op {
+        Op::AddMove(spaces) => turn.add_bonus(user, spaces),
+        Op::AutoPass(_) => {
+            let to = PlayerId::new(seat, play.to?);
+            return Some(Frame::Pass {
+                from: user,
+                to,
+                mode: PassMode::Auto,
+                step: PassStep::Begin,
+            });
+        }
+        // Declared with the pass or the kick, and counted there.
+        Op::PassRange(_) | Op::KickRange(_) => {}
+        Op::AvoidTackle { ground_tackler } => avoid(cx, ground_tackler),
+        Op::SkipZones => {
+            turn.untouchable = Some(user);
+            turn.must_step = Some(user);
+            avoid(cx, false);
+        }
+        Op::Target(more) => change_roll(cx, |roll| roll.bonus = roll.bonus.saturating_add(more)),
+        Op::Unstrict => change_roll(cx, |roll| roll.strict = false),
+        Op::Reroll => change_roll(cx, |roll| {
+            roll.dice = None;
+            roll.again = true;
+        }),
+        Op::GatherOwnKick(_) => {
+            if let Some(kicked) = &mut cx.table.kicked {
+                kicked.chase = true;
+            }
+        }
+        Op::StandNow => return rise(cx, user),
+        Op::SpillBall => spill(cx, play),
+        Op::StayUp => stay_up(cx),
+        Op::Intercept(_) => turn.intercepting = Some(user),
+        Op::ReactMove(_) => react(cx, user, play),
+    }
+    None
+}
+
+fn change_roll<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, change: impl FnOnce(&mut Roll)) {
+    if let Some(roll) = &mut cx.table.roll {
+        change(roll);
+    }
+}
+
+/// CT-079. The tackle just announced does not happen; the tackler may go down alone.
+fn avoid<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, ground_tackler: bool) {
+    let Some(tackle) = &mut cx.table.tackle else { return };
+    tackle.avoided = true;
+    let tackler = tackle.tackler;
+    if ground_tackler {
+        cx.ground(tackler);
+    }
+}
+
+/// CT-277. He stands at once, and counts at the breakdown if he is beside it.
+fn rise<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId) -> Option<Frame> {
+    cx.table.player_mut(user).grounded = false;
+    cx.log(Event::StoodUp { player: user });
+    breakdown::due(&cx.board()).then_some(Frame::Breakdown(BreakdownStep::Begin))
+}
+
+/// The ball lies loose beside the tackled player: there is no breakdown.
+fn spill<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, play: &CardPlay) {
+    if let Some(at) = play.at {
+        cx.table.ball.at = BallAt::Loose(at);
+        cx.table.breakdown = None;
+        cx.log(Event::BallLoose { at });
+    }
+}
+
+/// CT-277. The tackler keeps his feet: the tackle lets him stand when its cards are played.
+fn stay_up<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    if let Some(tackle) = &mut cx.table.tackle {
+        tackle.stays_up = true;
+    }
+}
+
+/// Steps in the opponents' turn, which use up no moves.
+fn react<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId, play: &CardPlay) {
+    for dir in play.along.into_iter().flat_map(|path| path.iter()) {
+        let Some(from) = cx.table.player(user).at else { return };
+        let to = from.to(dir);
+        cx.table.player_mut(user).at = Some(to);
+        cx.log(Event::Moved { player: user, from, to });
+    }
+}
+
+/// Nothing is asked here; the windows ask.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked here.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked here.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

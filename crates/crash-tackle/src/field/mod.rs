@@ -71,12 +71,12 @@ impl Field {
     }
 
     /// All playable spaces.
-    pub fn spaces(&self) -> HexSet {
-        let rows = 1 - self.dead..self.dead;
-        rows.flat_map(|y| {
-            let columns = 1 - self.half_width..self.half_width;
-            columns.filter(move |x| (x + y) % 2 == 0).map(move |x| Hex::new(x, y))
-        })
-        .collect()
+    pub const fn spaces(&self) -> HexSet {
+        HexSet::rectangle(self.half_width - 1, self.dead - 1)
+    }
+
+    /// All spaces of the board: the playable ones, touch and dead ball.
+    pub const fn board(&self) -> HexSet {
+        HexSet::rectangle(self.half_width, self.dead)
     }
 }

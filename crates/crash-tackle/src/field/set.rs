@@ -2,6 +2,7 @@
 //! instructions, which is what reach and zones are made of.
 
 use super::hex::{Hex, X_MOST, Y_MOST};
+use super::zones::Facing;
 
 /// Columns of the widest field.
 const COLUMNS: usize = 2 * X_MOST as usize + 1;
@@ -82,27 +83,57 @@ impl HexSet {
 
     /// Every neighbour of a space of this set (which may itself be in), on the grid.
     pub fn ring(&self) -> HexSet {
+        // A column of nothing on either side, so that the loop below has no ends to look after
+        // and can be done several columns at a time.
+        let mut padded = [0; COLUMNS + 2];
+        padded[1..=COLUMNS].copy_from_slice(&self.columns);
         let mut out = HexSet::new();
-        for column in 0..COLUMNS {
-            // Straight ahead and back.
-            let own = self.columns[column];
-            let mut word = own << 1 | own >> 1;
-            let left = if column > 0 { self.columns[column - 1] } else { 0 };
-            let right = if column + 1 < COLUMNS { self.columns[column + 1] } else { 0 };
-            let beside = left | right;
+        for (column, word) in out.columns.iter_mut().enumerate() {
+            let own = padded[column + 1];
+            let beside = padded[column] | padded[column + 2];
             // Column -12 is even. From an even column, row 2b - 38 touches the odd rows 2b - 39
             // and 2b - 37, which are bits b - 1 and b; and the other way round.
-            word |= if column % 2 == 0 { beside | beside << 1 } else { beside | beside >> 1 };
-            out.columns[column] = word & rows(column);
+            let lower = beside << 1 & EVEN[column];
+            let upper = beside >> 1 & !EVEN[column];
+            // Straight ahead and back, and the four beside.
+            *word = (own << 1 | own >> 1 | beside | lower | upper) & ROWS[column];
         }
         out
+    }
+
+    /// All spaces with columns from `-x` to `x` and rows from `-y` to `y`.
+    pub const fn rectangle(x: i8, y: i8) -> HexSet {
+        let mut out = HexSet::new();
+        let mut column = -x;
+        while column <= x {
+            // The rows of a column are all even or all odd.
+            let last = y - ((column ^ y) & 1);
+            if column.unsigned_abs() <= X_MOST as u8 && last >= 0 && last <= Y_MOST {
+                let (index, low) = place(Hex::new(column, -last));
+                let (_, high) = place(Hex::new(column, last));
+                out.columns[index] = (2 << high) - (1 << low);
+            }
+            column += 1;
+        }
+        out
+    }
+
+    /// The space of a column that is furthest that way.
+    pub fn furthest(&self, x: i8, facing: Facing) -> Option<Hex> {
+        let word = *self.columns.get(usize::try_from(x + X_MOST).ok()?)?;
+        let bit = match facing {
+            _ if word == 0 => return None,
+            Facing::Up => 63 - word.leading_zeros(),
+            Facing::Down => word.trailing_zeros(),
+        };
+        Some(Hex::new(x, first_row((x + X_MOST) as usize) + 2 * bit as i8))
     }
 
     /// The spaces, column by column, from the lowest row.
     pub fn iter(&self) -> impl Iterator<Item = Hex> + '_ {
         self.columns.iter().enumerate().flat_map(|(column, word)| {
             let x = column as i8 - X_MOST;
-            let first = if column % 2 == 0 { -Y_MOST } else { 1 - Y_MOST };
+            let first = first_row(column);
             let mut left = *word;
             std::iter::from_fn(move || {
                 (left != 0).then(|| {
@@ -115,11 +146,32 @@ impl HexSet {
     }
 }
 
-/// The bits of a column that are rows of the grid.
-const fn rows(column: usize) -> u64 {
-    let count = if column % 2 == 0 { Y_MOST as u32 + 1 } else { Y_MOST as u32 };
-    (1 << count) - 1
+/// The lowest row of a column.
+const fn first_row(column: usize) -> i8 {
+    if column % 2 == 0 { -Y_MOST } else { 1 - Y_MOST }
 }
+
+/// The bits of each column that are rows of the grid.
+const ROWS: [u64; COLUMNS] = {
+    let mut out = [0; COLUMNS];
+    let mut column = 0;
+    while column < COLUMNS {
+        out[column] = (1 << (Y_MOST as u32 + 1 - (column % 2) as u32)) - 1;
+        column += 1;
+    }
+    out
+};
+
+/// All bits of every even column.
+const EVEN: [u64; COLUMNS] = {
+    let mut out = [0; COLUMNS];
+    let mut column = 0;
+    while column < COLUMNS {
+        out[column] = if column % 2 == 0 { u64::MAX } else { 0 };
+        column += 1;
+    }
+    out
+};
 
 impl FromIterator<Hex> for HexSet {
     fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {

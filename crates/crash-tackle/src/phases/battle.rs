@@ -1,39 +1,273 @@
 //! CT-169 to CT-177: the Energy Battle.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{BySeat, Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::card::{CardId, CardSet};
+use crate::chance;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::state::COMMIT;
 
-/// Where it stands.
+/// CT-173. Always three rounds.
+const ROUNDS: u8 = COMMIT as u8;
+
+/// Where it stands. `won`: rounds that the throwing side has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleStep {
     /// It has just been reached.
     Begin,
+    /// The throwing side commits.
+    First,
+    /// The other side commits.
+    Second,
+    /// `free_flip`: the throwing side shows a card.
+    #[allow(missing_docs)]
+    Flip { round: u8, won: u8 },
+    /// `free_flip`: the other side shows a card against the one shown.
+    #[allow(missing_docs)]
+    Answer { round: u8, won: u8, shown: Option<CardId> },
+    /// CT-177. The dice of a round are thrown.
+    #[allow(missing_docs)]
+    Dice { round: u8, won: u8 },
 }
 
 /// Whether dice stand for cards at this step (CT-177).
-pub const fn is_dice(_: BattleStep) -> bool {
-    true
+pub const fn is_dice(step: BattleStep) -> bool {
+    matches!(step, BattleStep::Dice { .. })
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("battle is not written")
+/// Who throws in, and where it stands.
+fn parts(frame: Frame) -> (Seat, BattleStep) {
+    let Frame::Battle { throwing, step } = frame else { unreachable!("only battles come here") };
+    (throwing, step)
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
+/// CT-169, CT-177. Both sides commit, the throwing side first; or dice are thrown.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let (throwing, step) = parts(frame);
+    let ask = |seat: Seat, step| Flow::Ask(seat.into(), Frame::Battle { throwing, step });
+    match step {
+        BattleStep::Begin if cx.table.on(Module::Cards) => ask(throwing, BattleStep::First),
+        BattleStep::Begin => dice(cx, throwing, 1, 0),
+        BattleStep::First => {
+            commit(cx, throwing, input.chosen());
+            ask(throwing.other(), BattleStep::Second)
+        }
+        BattleStep::Second => {
+            commit(cx, throwing.other(), input.chosen());
+            match cx.table.settings.free_flip {
+                true => flip(cx, throwing, 1, 0),
+                false => by_position(cx, throwing),
+            }
+        }
+        BattleStep::Flip { round, won } => {
+            let shown = flipped(cx, throwing, input.chosen());
+            answer(cx, throwing, (round, won), shown)
+        }
+        BattleStep::Answer { round, won, shown } => {
+            let answered = flipped(cx, throwing.other(), input.chosen());
+            let won = won + u8::from(judge(cx, throwing, round, [shown, answered]));
+            flip(cx, throwing, round + 1, won)
+        }
+        BattleStep::Dice { round, won } => {
+            let thrown = chance::faces(input.rolled());
+            // High wins; a draw is the throwing side's.
+            let mine = thrown[0] >= thrown[1];
+            let winner = if mine { throwing } else { throwing.other() };
+            cx.log(Event::EnergyDice { round, throwing, dice: thrown, winner });
+            dice(cx, throwing, round + 1, won + u8::from(mine))
+        }
+    }
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// CT-169, CT-175. Cards leave the hand, face down, for the positions from the first.
+fn commit<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) {
+    let cards = &mut cx.table.cards;
+    cards.committed[seat].clear();
+    if let Action::Commit(chosen) = action {
+        for card in chosen.into_iter().flatten() {
+            cards.hands[seat].remove(card);
+            cards.committed[seat].push(card);
+        }
+    }
+    let count = cards.committed[seat].len() as u8;
+    cx.log(Event::Committed { seat, count });
+}
+
+/// CT-174, CT-176. A card is shown, and will not go back to the hand.
+fn reveal<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, index: usize) -> Option<CardId> {
+    let cards = &mut cx.table.cards;
+    let card = cards.committed[seat].pop_at(index)?;
+    cards.discard.insert(card);
+    Some(card)
+}
+
+/// CT-174. First against first, and so on.
+fn by_position<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat) -> Flow {
+    let mut won = 0;
+    for round in 1..=ROUNDS {
+        let shown = [reveal(cx, throwing, 0), reveal(cx, throwing.other(), 0)];
+        won += u8::from(judge(cx, throwing, round, shown));
+    }
+    finish(cx, throwing, won)
+}
+
+/// CT-174, `free_flip`. The throwing side shows any of its cards, if it has one left.
+fn flip<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, round: u8, won: u8) -> Flow {
+    if round > ROUNDS {
+        return finish(cx, throwing, won);
+    }
+    if cx.table.cards.committed[throwing].is_empty() {
+        return answer(cx, throwing, (round, won), None);
+    }
+    let step = BattleStep::Flip { round, won };
+    Flow::Ask(throwing.into(), Frame::Battle { throwing, step })
+}
+
+/// CT-174, `free_flip`. Then the other side does.
+fn answer<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    throwing: Seat,
+    (round, won): (u8, u8),
+    shown: Option<CardId>,
+) -> Flow {
+    let other = throwing.other();
+    if cx.table.cards.committed[other].is_empty() {
+        let won = won + u8::from(judge(cx, throwing, round, [shown, None]));
+        return flip(cx, throwing, round + 1, won);
+    }
+    let step = BattleStep::Answer { round, won, shown };
+    Flow::Ask(other.into(), Frame::Battle { throwing, step })
+}
+
+/// The card of a `flip`.
+fn flipped<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) -> Option<CardId> {
+    let Action::Flip(position) = action else { unreachable!("a flip was asked for") };
+    reveal(cx, seat, usize::from(position).saturating_sub(1))
+}
+
+/// CT-170, CT-171, CT-172, CT-173. Whether the throwing side wins a round: higher Energy does, draws are its
+/// own, and no card loses to any.
+fn judge<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    throwing: Seat,
+    round: u8,
+    [mine, theirs]: [Option<CardId>; 2],
+) -> bool {
+    let energy = |card: Option<CardId>| card.map(|card| cx.pack.card(card).energy);
+    let won = energy(mine) >= energy(theirs);
+    let winner = if won { throwing } else { throwing.other() };
+    let cards = BySeat::new(|seat| if seat == throwing { mine } else { theirs });
+    cx.log(Event::EnergyRound { round, throwing, cards, winner });
+    won
+}
+
+/// CT-177. A round on dice, the throwing side's first.
+fn dice<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, round: u8, won: u8) -> Flow {
+    if round > ROUNDS {
+        return finish(cx, throwing, won);
+    }
+    chance::two_dice(Frame::Battle { throwing, step: BattleStep::Dice { round, won } })
+}
+
+/// CT-170. Most rounds win.
+fn finish<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, won: u8) -> Flow {
+    let mine = 2 * won > ROUNDS;
+    let seat = if mine { throwing } else { throwing.other() };
+    cx.log(Event::BattleWon { seat, throwing: mine });
+    Flow::Return(Report::Won(seat))
+}
+
+/// CT-169, CT-174, CT-175. Judges what is committed, or shown.
+pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    match (parts(frame).1, action) {
+        (BattleStep::First | BattleStep::Second, Action::Commit(chosen)) => {
+            committable(board.table.cards.hands[seat], chosen)
+        }
+        (BattleStep::Flip { .. } | BattleStep::Answer { .. }, Action::Flip(position)) => {
+            let left = board.table.cards.committed[seat].len();
+            match usize::from(*position) {
+                position if (1..=left).contains(&position) => Ok(()),
+                _ => Err(Illegal::new(
+                    "CT-174",
+                    format!("you have {left} cards face down, counted from 1"),
+                )),
+            }
+        }
+        (BattleStep::Flip { .. } | BattleStep::Answer { .. }, _) => {
+            Err(board.not_asked("show one of your committed cards"))
+        }
+        _ => Err(board.not_asked("commit up to three cards")),
+    }
+}
+
+/// CT-169, CT-175. Cards of the hand, no card twice, no gap between them.
+fn committable(hand: CardSet, chosen: &[Option<CardId>; COMMIT]) -> Result<(), Illegal> {
+    let mut left = hand;
+    for card in chosen.iter().flatten() {
+        if !left.remove(*card) {
+            let reason = match hand.has(*card) {
+                true => format!("{card} can be committed only once"),
+                false => format!("you do not hold {card}"),
+            };
+            return Err(Illegal::new("CT-169", reason));
+        }
+    }
+    match chosen.iter().skip_while(|card| card.is_some()).any(Option::is_some) {
+        true => Err(Illegal::new("CT-175", "committed cards leave no position empty")),
+        false => Ok(()),
+    }
+}
+
+/// Nothing, one, two or three cards; or any card that is still face down.
+pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
+    let cards = &board.table.cards;
+    match parts(frame).1 {
+        BattleStep::First | BattleStep::Second => {
+            let mut chosen = [None; COMMIT];
+            out.push(Action::Commit(chosen));
+            for (place, card) in cards.hands[seat].iter().take(COMMIT).enumerate() {
+                chosen[place] = Some(card);
+                out.push(Action::Commit(chosen));
+            }
+        }
+        BattleStep::Flip { .. } | BattleStep::Answer { .. } => {
+            out.extend((1..=cards.committed[seat].len() as u8).map(Action::Flip));
+        }
+        BattleStep::Begin | BattleStep::Dice { .. } => {}
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    match parts(frame).1 {
+        BattleStep::First => board.question(
+            "commit",
+            "Energy Battle: you throw in. Commit up to three cards, face down.",
+        ),
+        BattleStep::Second => board.question(
+            "commit",
+            "Energy Battle: they throw in. Commit up to three cards, face down.",
+        ),
+        BattleStep::Flip { round, .. } => {
+            board.question("flip", format!("Round {round}: show one of your committed cards."))
+        }
+        BattleStep::Answer { round, shown: Some(card), .. } => {
+            let energy = board.pack.card(card).energy;
+            let text = format!("Round {round}: they show Energy {energy}. Show one of your cards.");
+            board.question("flip", text)
+        }
+        BattleStep::Answer { round, .. } => board.question(
+            "flip",
+            format!("Round {round}: they have no card left. Show one of your cards."),
+        ),
+        BattleStep::Begin | BattleStep::Dice { .. } => {
+            board.question("nothing", "Nothing is asked.")
+        }
+    }
 }

@@ -4,31 +4,198 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::phases::breakdown;
+use crate::phases::referee::RefereeStep;
+use crate::phases::restart::RestartStep;
+use crate::phases::rising;
+use crate::player::{PlayerId, Status};
+use crate::roll::Offence;
+use crate::rules::offside;
+use crate::state::Restart;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndStep {
-    /// It has just been reached.
+    /// What the turn ended with decides which checks are made.
     Begin,
+    /// E1: off-side from a kick.
+    KickOffside,
+    /// E2: standing on the wrong side.
+    WrongSide,
+    /// E3: standing up and rolling away.
+    Rising,
+    /// E4: grounded on the wrong side.
+    NotRolling,
+    /// E5: sin-bins.
+    SinBin,
+    /// E6: the end of advantage.
+    Advantage,
+    /// E7: the next turn.
+    Over,
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("end_turn is not written")
+/// CT-023. The steps in order. A penalty found on the way comes back to the beginning, which then
+/// leaves the other checks out.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::EndTurn(step) = frame else { unreachable!("only ends of turns come here") };
+    match step {
+        EndStep::Begin => Flow::Goto(Frame::EndTurn(first(&cx.board()))),
+        EndStep::KickOffside => {
+            let next = offside::kick_liable_next(&cx.board());
+            roll_for(cx, next, Offence::KickOffside, EndStep::KickOffside, EndStep::WrongSide)
+        }
+        EndStep::WrongSide => {
+            let next = breakdown::wrong_side_standing_next(&cx.board());
+            roll_for(cx, next, Offence::WrongSide, EndStep::WrongSide, EndStep::Rising)
+        }
+        EndStep::Rising => rising(cx, input),
+        EndStep::NotRolling => {
+            let next = match left_out(&cx.board()) {
+                LeftOut::Nothing => breakdown::wrong_side_grounded_next(&cx.board()),
+                LeftOut::Checks | LeftOut::Everything => None,
+            };
+            roll_for(cx, next, Offence::NotRollingAway, EndStep::NotRolling, EndStep::SinBin)
+        }
+        EndStep::SinBin => {
+            serve(cx);
+            Flow::Goto(Frame::EndTurn(EndStep::Advantage))
+        }
+        EndStep::Advantage => end_advantage(cx, input),
+        EndStep::Over => {
+            cx.log(Event::TurnEnded { seat: cx.table.active });
+            Flow::Return(Report::Done)
+        }
+    }
+}
+
+/// What a stoppage leaves out of the end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LeftOut {
+    Nothing,
+    /// E1, E2 and E4.
+    Checks,
+    /// E1 to E4.
+    Everything,
+}
+
+/// CT-021, CT-023. A scrum or penalty to the other side is award enough; where everybody is placed
+/// afresh nobody need rise.
+fn left_out(board: &Board<'_>) -> LeftOut {
+    match board.table.due.as_ref().map(|due| due.what) {
+        None | Some(Restart::ScrumOrPlayOn) => LeftOut::Nothing,
+        Some(Restart::Scrum(_) | Restart::Penalty(_)) => LeftOut::Checks,
+        Some(
+            Restart::KickOff | Restart::DropOut | Restart::LineOut(_) | Restart::DropOutOrScrum(_),
+        ) => LeftOut::Everything,
+    }
+}
+
+fn first(board: &Board<'_>) -> EndStep {
+    match left_out(board) {
+        LeftOut::Nothing => EndStep::KickOffside,
+        LeftOut::Checks => EndStep::Rising,
+        LeftOut::Everything => EndStep::SinBin,
+    }
+}
+
+/// One Referee Roll for each offender; each is rolled for once.
+fn roll_for<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    next: Option<PlayerId>,
+    offence: Offence,
+    again: EndStep,
+    after: EndStep,
+) -> Flow {
+    let Some(offender) = next else { return Flow::Goto(Frame::EndTurn(after)) };
+    cx.table.player_mut(offender).rolled_for = true;
+    let spot = offside::spot(&cx.board(), offence, offender);
+    Flow::Call {
+        sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin },
+        then: Frame::EndTurn(again),
+    }
+}
+
+/// CT-274. E3: the coach names his grounded players one by one.
+fn rising<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
+    if let Input::Chosen(seat, action) = input {
+        rising::act(cx, seat, action);
+    }
+    let seat = cx.table.active;
+    if rising::anybody(&cx.board(), seat) {
+        return Flow::Ask(seat.into(), Frame::EndTurn(EndStep::Rising));
+    }
+    Flow::Goto(Frame::EndTurn(EndStep::NotRolling))
+}
+
+/// CT-198, CT-199. The clock of the sin-bin falls at the end of each turn of the own side, but not
+/// of the turn in which the card was shown.
+fn serve<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    for id in PlayerId::of(cx.table.active) {
+        let player = cx.table.player_mut(id);
+        match player.status {
+            Status::SinBin(_) if player.carded => {}
+            Status::SinBin(2..) => {
+                if let Status::SinBin(left) = &mut player.status {
+                    *left -= 1;
+                }
+            }
+            Status::SinBin(_) => player.status = Status::MayReturn,
+            Status::Playing | Status::MayReturn | Status::SentOff => {}
+        }
+    }
+}
+
+/// CT-211 to CT-213. E6: back to the award, at once and in the same turn, or the game as it
+/// stands. Whatever the opponents earned meanwhile counts only in the game as it stands (CT-286).
+fn end_advantage<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
+    let seat = cx.table.active;
+    let over = Frame::EndTurn(EndStep::Over);
+    let Some(held) = cx.table.advantage.as_ref().filter(|held| held.to == seat) else {
+        return Flow::Goto(over);
+    };
+    match input {
+        Input::Chosen(_, Action::Take) => {
+            cx.table.due = Some(crate::state::Stoppage { advantage: false, ..held.clone() });
+            cx.table.advantage = None;
+            cx.log(Event::AdvantageTaken { seat });
+            Flow::Goto(Frame::Restart(RestartStep::Begin))
+        }
+        Input::Chosen(..) => {
+            cx.table.advantage = None;
+            cx.log(Event::AdvantageOver { seat });
+            Flow::Goto(over)
+        }
+        _ => Flow::Ask(seat.into(), Frame::EndTurn(EndStep::Advantage)),
+    }
 }
 
 /// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
+pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    match (frame, action) {
+        (Frame::EndTurn(EndStep::Rising), _) => rising::check(board, seat, action),
+        (_, Action::Take | Action::PlayOn) => Ok(()),
+        _ => Err(board.not_asked("take the award, or play on")),
+    }
 }
 
 /// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
+    match frame {
+        Frame::EndTurn(EndStep::Rising) => rising::propose(board, seat, out),
+        _ => out.extend([Action::PlayOn, Action::Take]),
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    match frame {
+        Frame::EndTurn(EndStep::Rising) => {
+            board.question("rise", "Your turn is over. Who stands up, or rolls away from the ball?")
+        }
+        _ => board.question("end-advantage", "Go back to the award, or play on as it stands?"),
+    }
 }

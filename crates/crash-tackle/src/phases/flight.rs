@@ -1,34 +1,307 @@
-//! CT-114 to CT-138: a card moves the ball after a failed kick.
+//! CT-114 to CT-138: a card moves the ball after a failed kick, from where it was aimed or off the
+//! player who charged it down.
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::card::CardId;
+use crate::events::Event;
+use crate::field::{Dir, Facing, Field, Hex};
+use crate::frames::{Frame, Kick, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::phases::kick::touch;
+use crate::player::PlayerId;
+use crate::roll::KickKind;
+use crate::rules::{arrange, deck, offside};
+use crate::state::{BallAt, Restart};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FlightStep {
-    /// It has just been reached.
+    /// The kick has failed.
     Begin,
+    /// A card has been turned up.
+    Turned,
+    /// The coach who did not kick chooses among its arrows.
+    Arrow(CardId),
+}
+
+/// Where a ball comes to rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// On the field.
+    Field(Hex),
+    /// In touch, first here.
+    Touch(Hex),
+    /// Over a dead-ball line or in touch-in-goal, first here (or off the last space before it).
+    Dead(Hex),
+}
+
+impl Rest {
+    /// The space it is told with.
+    const fn at(self) -> Hex {
+        match self {
+            Rest::Field(at) | Rest::Touch(at) | Rest::Dead(at) => at,
+        }
+    }
+}
+
+/// CT-117, CT-135. The way of a printed arrow: its N points to the kicking side's own tryline.
+pub const fn way(kicking: Facing, arrow: Dir) -> Dir {
+    match kicking {
+        Facing::Up => arrow.back(),
+        Facing::Down => arrow,
+    }
+}
+
+/// CT-119, CT-135. The ball travels space by space over players; the first touch or dead-ball space
+/// it enters puts it out. From such a space, a way off the grid is out at the start.
+pub fn travel(field: &Field, start: Hex, way: Dir, spaces: u8) -> Rest {
+    let mut at = start;
+    for _ in 0..spaces {
+        let next = at.to(way);
+        if field.touch(next) {
+            return Rest::Touch(next);
+        }
+        if next.x.abs() > field.half_width || next.y.abs() > field.dead {
+            // Off the grid, from the last row of an odd column or from outside the field.
+            return if field.touch(at) { Rest::Touch(at) } else { Rest::Dead(at) };
+        }
+        if field.dead_ball(next) {
+            return Rest::Dead(next);
+        }
+        at = next;
+    }
+    Rest::Field(at)
+}
+
+/// CT-068. Where touch and dead-ball spaces are walls the ball stops in front of them.
+fn walled(field: &Field, start: Hex, way: Dir, spaces: u8) -> Rest {
+    let mut at = start;
+    for _ in 0..spaces {
+        let next = at.to(way);
+        if !field.playable(next) {
+            break;
+        }
+        at = next;
+    }
+    Rest::Field(at)
 }
 
 /// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("flight is not written")
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Flight { kick, off, doubled, step } = frame else {
+        unreachable!("only flights come here")
+    };
+    let at = |step| Frame::Flight { kick, off, doubled, step };
+    let other = kick.by.seat.other();
+    match step {
+        // CT-115, CT-131.
+        FlightStep::Begin => deck::turn_up(other, at(FlightStep::Turned)),
+        FlightStep::Turned => match input.returned() {
+            // CT-116, CT-131.
+            Report::Turned(Some(card)) => {
+                cx.table.turn.interrupted = true;
+                Flow::Ask(other.into(), at(FlightStep::Arrow(card)))
+            }
+            // CT-103. No card at all: one space straight back.
+            _ => fly(cx, kick, off, Dir::N, if doubled { 2 } else { 1 }),
+        },
+        FlightStep::Arrow(card) => {
+            let Action::Arrow(arrow) = input.chosen() else {
+                unreachable!("check lets arrows through only")
+            };
+            // CT-227.
+            let spaces = cx.pack.card(card).distance * if doubled { 2 } else { 1 };
+            fly(cx, kick, off, arrow, spaces)
+        }
+    }
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
+/// CT-114, CT-119, CT-131. The ball moves and comes to rest.
+fn fly<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    kick: Kick,
+    off: Option<PlayerId>,
+    arrow: Dir,
+    spaces: u8,
+) -> Flow {
+    let charged = off.and_then(|player| Some((player, cx.table.player(player).at?)));
+    let start = charged.map_or(kick.to, |(_, at)| at);
+    let way = way(cx.table.facing(kick.by.seat), arrow);
+    let field = &cx.pack.field;
+    let rest = match cx.table.on(Module::Lines) {
+        true => travel(field, start, way, spaces),
+        false => walled(field, start, way, spaces),
+    };
+    match charged {
+        Some((player, from)) => {
+            cx.log(Event::ChargedDown { player, arrow, to: rest.at() });
+            cx.table.ball.last_touched = Some(player.seat);
+            charged_down(cx, kick, from, rest)
+        }
+        None => {
+            cx.log(Event::Miskicked { from: kick.to, arrow, to: rest.at() });
+            miskicked(cx, kick, rest)
+        }
+    }
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// Tells that the ball is out of play.
+fn out<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, rest: Rest) {
+    match rest {
+        Rest::Field(_) => {}
+        Rest::Touch(at) => {
+            cx.log(Event::InTouch { at });
+            cx.table.ball.at = BallAt::Dead;
+        }
+        Rest::Dead(at) => {
+            cx.log(Event::OverDeadBall { at });
+            cx.table.ball.at = BallAt::Dead;
+        }
+    }
+}
+
+/// CT-132, CT-133, CT-270. Off a charging player what goes out is the kicking side's.
+fn charged_down<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    kick: Kick,
+    from: Hex,
+    rest: Rest,
+) -> Flow {
+    out(cx, rest);
+    let seat = kick.by.seat;
+    match rest {
+        Rest::Field(at) => {
+            let flow = land(cx, kick, at);
+            flow.unwrap_or_else(|| cx.end_turn())
+        }
+        Rest::Touch(at) => {
+            let restart = touch::line_out(&cx.board(), at);
+            cx.award(seat, restart)
+        }
+        Rest::Dead(_) => {
+            let spot = arrange::scrum_spot(&cx.board(), seat, from);
+            cx.award(seat, Restart::DropOutOrScrum(spot))
+        }
+    }
+}
+
+/// CT-017, CT-120, CT-121, CT-123, CT-267, CT-283. What goes out off the boot is the other side's.
+/// A kick-off that came down short leaves it a choice; a drop-out does not.
+fn miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest: Rest) -> Flow {
+    out(cx, rest);
+    if kick.kind == KickKind::PenaltyTouch {
+        return penalty_miskicked(cx, kick, rest);
+    }
+    let (seat, other) = (kick.by.seat, kick.by.seat.other());
+    match rest {
+        Rest::Field(at) => {
+            if let Some(flow) = land(cx, kick, at) {
+                return flow;
+            }
+            let short = kick.kind == KickKind::KickOff && cx.table.f(seat, at) < cx.pack.field.l10;
+            if short { cx.award(other, Restart::ScrumOrPlayOn) } else { cx.end_turn() }
+        }
+        Rest::Touch(at) => {
+            let board = cx.board();
+            let at = touch::miskicked_into_touch(&board, seat, kick.from, at);
+            let restart = touch::line_out(&board, at);
+            cx.award(other, restart)
+        }
+        Rest::Dead(_) => {
+            let spot = arrange::scrum_spot(&cx.board(), other, kick.from);
+            cx.award(other, Restart::DropOutOrScrum(spot))
+        }
+    }
+}
+
+/// CT-218, CT-219, CT-270. The miskick of a penalty for touch sets the place of the kicking side's
+/// line-out: where it crossed, level with where it came down, or on the 5 m line.
+fn penalty_miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest: Rest) -> Flow {
+    cx.table.ball.at = BallAt::Dead;
+    let board = cx.board();
+    let seat = kick.by.seat;
+    let at = match rest {
+        Rest::Touch(at) => at,
+        Rest::Field(at) | Rest::Dead(at) => touch::level_with(&board, seat, kick.to.x, at),
+    };
+    let restart = touch::line_out(&board, at);
+    cx.award(seat, restart)
+}
+
+/// CT-124, CT-125, CT-126, CT-134. The ball comes down on the field: on its space, on top of a
+/// grounded player, or into somebody's arms. A flow where that stops play.
+fn land<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, at: Hex) -> Option<Flow> {
+    cx.table.ball.gained_in_22 = false;
+    let Some(id) = cx.table.on_space(at) else {
+        cx.table.ball.at = BallAt::Loose(at);
+        cx.log(Event::BallLoose { at });
+        return None;
+    };
+    let player = *cx.table.player(id);
+    if player.grounded {
+        cx.table.ball.at = BallAt::OnGrounded(id);
+        cx.log(Event::BallLanded { at });
+        return None;
+    }
+    if id.seat == kick.by.seat && player.kick_offside {
+        cx.table.ball.at = BallAt::Dead;
+        let other = kick.by.seat.other();
+        let restart = touch::scrum(&cx.board(), other, at);
+        return Some(cx.award(other, restart));
+    }
+    auto_gather(cx, kick, id, at);
+    None
+}
+
+/// CT-124, CT-134, CT-151, CT-157, CT-262. He has it without a roll. An opponent's gather puts the
+/// kicking side on-side; behind his own tryline he may dot it down in his next turn.
+fn auto_gather<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, id: PlayerId, at: Hex) {
+    let touched = cx.table.ball.last_touched;
+    cx.log(Event::AutoGathered { player: id });
+    cx.give_ball(id, true);
+    if id.seat == kick.by.seat {
+        return;
+    }
+    let own = cx.pack.field.in_goal(at) && cx.table.f(id.seat, at) < 0;
+    cx.table.ball.may_dot = own && touched == Some(kick.by.seat);
+    offside::gained(cx, id.seat);
+}
+
+/// CT-116. An arrow of the turned card.
+pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    let Frame::Flight { step: FlightStep::Arrow(card), .. } = frame else {
+        return Err(board.not_asked("nothing is asked"));
+    };
+    match action {
+        Action::Arrow(arrow) if board.pack.card(card).arrows.contains(arrow) => Ok(()),
+        Action::Arrow(arrow) => Err(Illegal::new("CT-116", format!("{card} has no arrow {arrow}"))),
+        _ => Err(board.not_asked("choose an arrow of the card")),
+    }
+}
+
+/// The arrows of the turned card.
+pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
+    if let Frame::Flight { step: FlightStep::Arrow(card), .. } = frame {
+        out.extend(board.pack.card(card).arrows.iter().map(|arrow| Action::Arrow(*arrow)));
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    match frame {
+        Frame::Flight { off: Some(player), .. } => board.question(
+            "arrow",
+            format!("{} has charged it down. Which arrow does the ball take?", board.name(player)),
+        ),
+        Frame::Flight { kick, .. } => board.question(
+            "arrow",
+            format!("{} has miskicked. Which arrow does the ball take?", board.name(kick.by)),
+        ),
+        _ => board.question("nothing", "Nothing is asked."),
+    }
 }

@@ -1,11 +1,27 @@
 //! 6.4: gathering.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::events::Event;
+use crate::field::Hex;
+use crate::frames::{Frame, Gained, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::phases::breakdown;
+use crate::phases::gain::GainStep;
+use crate::phases::referee::RefereeStep;
+use crate::player::{PlayerId, Shirt};
+use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::{arrange, offside};
+use crate::state::{BallAt, Breakdown, Restart, Stoppage};
+
+/// CT-242. So many failures of each side end a ruck.
+const FAILURES: u8 = 2;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,22 +29,198 @@ use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 pub enum GatherStep {
     /// It has just been reached.
     Begin,
+    /// The referee has seen nothing, or there was nothing to see.
+    Clear,
+    /// The dice have been thrown.
+    Rolled,
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("gather is not written")
+/// CT-034, CT-043, CT-044, CT-047, CT-048, CT-065, CT-066, CT-190, CT-205, CT-238. Whether a
+/// player may gather now. Being off-side does not forbid it; the referee may (CT-254).
+pub fn legal(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
+    let id = PlayerId::new(seat, shirt);
+    let name = || board.name(id);
+    let player = board.table.player(id);
+    let Some(at) = player.at else {
+        return Err(Illegal::new("CT-048", format!("{} is not on the field", name())));
+    };
+    if player.grounded {
+        let reason = format!("{} is grounded and cannot gather", name());
+        return Err(Illegal::new("CT-048", reason));
+    }
+    if board.table.turn.over.is_some() {
+        return Err(Illegal::new("CT-034", "nothing can be done while a player is over another"));
+    }
+    if !board.field().playable(at) {
+        let reason = format!("{} has to step onto the field first", name());
+        return Err(Illegal::new("CT-190", reason));
+    }
+    let ball = ball_to_gather(board, id)?;
+    if ball.touches(at) || from_the_rear(board, id, at) {
+        return Ok(());
+    }
+    Err(Illegal::new("CT-044", format!("{} is not next to the ball", name())))
 }
 
-/// Judges an answer.
+/// CT-043, CT-065, CT-205. Where the ball is, if this player's side may gather it.
+fn ball_to_gather(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
+    match board.table.ball.at {
+        BallAt::Carried(_) => {
+            Err(Illegal::new("CT-043", "a ball in somebody's hands cannot be gathered"))
+        }
+        BallAt::Dead => Err(Illegal::new("CT-043", "the ball is out of play")),
+        BallAt::Loose(hex) => Ok(hex),
+        BallAt::OnGrounded(under) => {
+            let player = board.table.player(under);
+            if player.holding_on && under.seat != id.seat {
+                let reason = format!("{} is holding on to the ball", board.name(under));
+                return Err(Illegal::new("CT-205", reason));
+            }
+            player.at.ok_or_else(|| Illegal::new("CT-043", "the ball is out of play"))
+        }
+        BallAt::InAir(hex) => {
+            let chased = |kick: crate::state::Kicked| kick.chase && kick.kicker == id;
+            if board.table.kicked.is_some_and(chased) {
+                return Ok(hex);
+            }
+            Err(Illegal::new("CT-065", "a kicked ball cannot be gathered by the kicking side yet"))
+        }
+    }
+}
+
+/// The breakdown around the ball, if it has become a ruck.
+fn ruck(board: &Board<'_>) -> Option<Breakdown> {
+    let breakdown = board.table.breakdown.filter(|breakdown| breakdown.formed)?;
+    (board.table.ball_space() == Some(breakdown.centre)).then_some(breakdown)
+}
+
+/// CT-238, CT-239. No.9 gathers over his own men: the ruck is formed, all three spaces on his
+/// side are held by his side, and no opponent in it is on his feet.
+fn from_the_rear(board: &Board<'_>, id: PlayerId, at: Hex) -> bool {
+    let Some(ruck) = ruck(board) else { return false };
+    if id.shirt != Shirt::NINE {
+        return false;
+    }
+    let facing = board.table.facing(id.seat);
+    let own = |hex: Hex| board.table.on_space(hex).is_some_and(|on| on.seat == id.seat);
+    let opposed = |(_, hex): (PlayerId, Hex)| hex.touches(ruck.centre);
+    facing.gate(ruck.centre).contains(&at)
+        && facing.side(ruck.centre).into_iter().all(own)
+        && !board.table.standing(id.seat.other()).any(opposed)
+}
+
+/// The gathers a side can try.
+pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+    let able = Shirt::all().filter(|shirt| legal(board, seat, *shirt).is_ok());
+    out.extend(able.map(Action::Gather));
+}
+
+/// CT-042, CT-044, CT-236, CT-237. The roll of a gather: strictly less from the opponents' ruck.
+pub fn roll(board: &Board<'_>, player: PlayerId) -> Roll {
+    let theirs = ruck(board).is_some_and(|ruck| ruck.owner != player.seat);
+    Roll::new(RollKind::Gather, player, board.skills(player).ball).strictly(theirs)
+}
+
+/// CT-044, CT-253, CT-254, CT-261. The referee looks first where the player is off-side; then the
+/// roll.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Gather { player, step } = frame else { unreachable!("only gathers come here") };
+    let at = |step| Frame::Gather { player, step };
+    match step {
+        GatherStep::Begin => match referee(&cx.board(), player) {
+            Some(sub) => Flow::Call { sub, then: at(GatherStep::Clear) },
+            None => Flow::Goto(at(GatherStep::Clear)),
+        },
+        GatherStep::Clear => {
+            let roll = roll(&cx.board(), player);
+            cx.test(roll, at(GatherStep::Rolled))
+        }
+        GatherStep::Rolled => match input.returned() {
+            Report::Tested(Verdict::Success) => gathered(cx, player),
+            Report::Tested(Verdict::Fail) => failed(cx, player.seat),
+            Report::Tested(Verdict::Error) => knocked_on(cx, player),
+            report => unreachable!("a gather was tested, and {report:?} came"),
+        },
+    }
+}
+
+/// CT-253, CT-254, CT-261. The Referee Roll that comes before an action of an off-side player.
+pub fn referee(board: &Board<'_>, player: PlayerId) -> Option<Frame> {
+    let offence = offside::offence(board, player)?;
+    let spot = offside::spot(board, offence, player);
+    Some(Frame::Referee { offender: player, offence, spot, step: RefereeStep::Begin })
+}
+
+/// CT-045, CT-157, CT-205, CT-240, CT-275. The ball is his, and the breakdown is over.
+fn gathered<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow {
+    let mut how = Gained::GatherLoose;
+    if let BallAt::OnGrounded(under) = cx.table.ball.at {
+        cx.table.player_mut(under).holding_on = false;
+        how = Gained::GatherFromGrounded;
+    }
+    let may_dot = may_dot(&cx.board(), player);
+    let step = if ruck(&cx.board()).is_some() { GainStep::Ruck } else { GainStep::Begin };
+    cx.give_ball(player, true);
+    cx.table.ball.may_dot = may_dot;
+    cx.log(Event::Gathered { player });
+    breakdown::end(cx);
+    Flow::Goto(Frame::Gain { player, how, step })
+}
+
+/// CT-156, CT-157. Whether a ball gathered by this player can be dotted down.
+fn may_dot(board: &Board<'_>, player: PlayerId) -> bool {
+    let own_in_goal = |at: Hex| board.field().in_goal(at) && board.f(player.seat, at) < 0;
+    board.on(Module::Lines)
+        && board.table.ball.last_touched == Some(player.seat.other())
+        && board.table.player(player).at.is_some_and(own_in_goal)
+}
+
+/// CT-243. A failure counts where it was at a ruck; whether both sides have failed twice.
+fn count<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> bool {
+    if ruck(&cx.board()).is_none() {
+        return false;
+    }
+    let Some(breakdown) = cx.table.breakdown.as_mut() else { return false };
+    breakdown.failed[seat] = breakdown.failed[seat].saturating_add(1);
+    Seat::BOTH.into_iter().all(|seat| breakdown.failed[seat] >= FAILURES)
+}
+
+/// CT-046, CT-242, CT-243. The ball stays and the turn ends; the fourth failure at a ruck is a
+/// scrum to the other side.
+fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    if count(cx, seat) {
+        let spot = scrum_at_ball(&cx.board(), seat.other());
+        return cx.award(seat.other(), Restart::Scrum(spot));
+    }
+    cx.end_turn()
+}
+
+/// CT-222, CT-223. A double 6: the ball stays, scrum to the opponents there.
+fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow {
+    let other = player.seat.other();
+    count(cx, player.seat);
+    cx.table.ball.last_touched = Some(player.seat);
+    if let Some(at) = cx.table.ball_space() {
+        cx.log(Event::KnockedOn { player, at });
+    }
+    let spot = scrum_at_ball(&cx.board(), other);
+    cx.stop(Stoppage::with_advantage(other, Restart::Scrum(spot)))
+}
+
+fn scrum_at_ball(board: &Board<'_>, throwing: Seat) -> Hex {
+    let ball = board.table.ball_space().expect("a ball that is gathered is on the field");
+    arrange::scrum_spot(board, throwing, ball)
+}
+
+/// Nothing is asked here; the windows of the roll ask.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked here.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked here.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

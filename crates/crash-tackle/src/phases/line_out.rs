@@ -1,34 +1,21 @@
 //! CT-186 to CT-190: the line-out.
 
-use engine::{Illegal, Prompt, Seat, Sink};
-use serde::{Deserialize, Serialize};
+use engine::Seat;
 
-use crate::actions::Action;
-use crate::frames::Frame;
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::field::Hex;
+use crate::game::Board;
+use crate::player::PlayerId;
+use crate::rules::arrange;
 
-/// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LineOutStep {
-    /// It has just been reached.
-    Begin,
-}
+pub use super::set_piece::{SetPieceStep as LineOutStep, check, prompt, propose, step};
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("line_out is not written")
-}
-
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+/// CT-189, CT-190, CT-284. Anybody in the line takes the ball, which No.2 on the touch space is
+/// not; a winner without anybody there uses his scrum-half.
+pub(super) fn takers(board: &Board<'_>, winner: Seat, spot: Hex) -> Vec<PlayerId> {
+    let mut takers: Vec<_> = arrange::line_out::in_line(board, winner, spot).collect();
+    if takers.is_empty() {
+        let half = arrange::line_out::scrum_half(board, winner);
+        takers.extend(half.map(|shirt| PlayerId::new(winner, shirt)));
+    }
+    takers
 }

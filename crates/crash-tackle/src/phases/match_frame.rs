@@ -1,39 +1,140 @@
 //! 6.1: opening die, halves, the end.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{BySeat, Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::chance;
+use crate::events::Event;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::phases::penalty::PenaltyStep;
+use crate::phases::turn::TurnStep;
+use crate::player::PlayerId;
+use crate::rules::deck;
+use crate::state::{Restart, Stoppage};
+
+/// CT-096. Cards of each side at the start, and after a score.
+pub const DEALT: u8 = 2;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchStep {
-    /// It has just been reached.
+    /// Nothing has happened: Home's cards are dealt.
     Begin,
+    /// Away's cards are dealt.
+    DealAway,
+    /// The opening dice are to be thrown.
+    Opening,
+    /// They are thrown.
+    Opened,
+    /// A half begins.
+    Half,
+    /// A turn is over.
+    TurnOver,
+    /// CT-003. A penalty after the last turn is over.
+    LastPenalty,
 }
 
 /// Whether the opening dice are thrown at this step.
-pub const fn is_opening(_: MatchStep) -> bool {
-    true
+pub const fn is_opening(step: MatchStep) -> bool {
+    matches!(step, MatchStep::Opened)
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("match_frame is not written")
+/// CT-001 to CT-007. Two halves of so many turns each.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Match(step) = frame else { unreachable!("only the match comes here") };
+    match step {
+        MatchStep::Begin => deck::draw(Seat::Home, DEALT, Frame::Match(MatchStep::DealAway)),
+        MatchStep::DealAway => deck::draw(Seat::Away, DEALT, Frame::Match(MatchStep::Opening)),
+        MatchStep::Opening => chance::two_dice(Frame::Match(MatchStep::Opened)),
+        MatchStep::Opened => opened(cx, chance::faces(input.rolled())),
+        MatchStep::Half => begin_half(cx),
+        MatchStep::TurnOver => turn_over(cx),
+        MatchStep::LastPenalty => half_over(cx),
+    }
 }
 
-/// Judges an answer.
+/// CT-006, CT-007. Home's die is the first; the lower one kicks off, a tie is thrown again.
+fn opened<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) -> Flow {
+    let kicker = match dice[0].cmp(&dice[1]) {
+        std::cmp::Ordering::Less => Some(Seat::Home),
+        std::cmp::Ordering::Greater => Some(Seat::Away),
+        std::cmp::Ordering::Equal => None,
+    };
+    cx.log(Event::OpeningRolled { dice, kicker });
+    let Some(kicker) = kicker else { return Flow::Goto(Frame::Match(MatchStep::Opening)) };
+    cx.table.first_kicker = kicker;
+    Flow::Goto(Frame::Match(MatchStep::Half))
+}
+
+/// CT-002, CT-004. The first half is kicked off by the side that lost the opening die, the second
+/// by the other; everybody stands.
+fn begin_half<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let kicker = match cx.table.half {
+        1 => cx.table.first_kicker,
+        _ => cx.table.first_kicker.other(),
+    };
+    cx.log(Event::HalfBegan { half: cx.table.half, kicker });
+    cx.clear(false);
+    for id in PlayerId::all() {
+        cx.table.player_mut(id).at = None;
+    }
+    cx.table.turn_no = BySeat::default();
+    cx.table.due = Some(Stoppage::plain(kicker, Restart::KickOff));
+    next_turn(cx, kicker)
+}
+
+fn next_turn<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    cx.table.active = seat;
+    let then = Frame::Match(MatchStep::TurnOver);
+    Flow::Call { sub: Frame::Turn(TurnStep::Begin), then }
+}
+
+/// CT-002, CT-003. Turns alternate until both sides have used theirs. A penalty that is then due
+/// may still be taken at the poles, or claimed as a try; anything else lapses.
+fn turn_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let turns = cx.table.settings.turns;
+    if Seat::BOTH.iter().any(|seat| cx.table.turn_no[*seat] < turns) {
+        let next = cx.table.active.other();
+        return next_turn(cx, next);
+    }
+    match cx.table.due {
+        Some(Stoppage { to, what: Restart::Penalty(spot), .. }) => {
+            cx.table.active = to;
+            cx.table.turn = Default::default();
+            let sub = Frame::Penalty { to, spot, step: PenaltyStep::AfterTime };
+            Flow::Call { sub, then: Frame::Match(MatchStep::LastPenalty) }
+        }
+        _ => half_over(cx),
+    }
+}
+
+/// CT-004, CT-005. Ends are changed after the first half; after the second the match is over.
+fn half_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    cx.table.due = None;
+    cx.table.advantage = None;
+    cx.log(Event::HalfEnded { half: cx.table.half });
+    if cx.table.half == 1 {
+        cx.table.half = 2;
+        cx.table.home_facing = cx.table.home_facing.flip();
+        return Flow::Goto(Frame::Match(MatchStep::Half));
+    }
+    cx.table.finished = true;
+    cx.log(Event::MatchEnded { score: cx.table.score });
+    Flow::Return(Report::Done)
+}
+
+/// Nothing is asked.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

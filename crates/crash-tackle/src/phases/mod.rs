@@ -1,6 +1,11 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+mod bench;
+
 pub mod battle;
+#[cfg(test)]
+mod battle_tests;
 pub mod breakdown;
 pub mod clean_out;
 pub mod drop_out;
@@ -17,10 +22,14 @@ pub mod match_frame;
 pub mod moving;
 pub mod pass;
 pub mod penalty;
+#[cfg(test)]
+pub mod pitch;
 pub mod referee;
 pub mod restart;
+pub mod rising;
 pub mod score;
 pub mod scrum;
+pub mod set_piece;
 pub mod stepped;
 pub mod substitutions;
 pub mod tackle;

@@ -3,23 +3,224 @@
 use engine::{Illegal, Prompt, Seat, Sink};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::events::Event;
+use crate::field::{Dir, Hex, Path};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::phases::stepped;
+use crate::player::PlayerId;
+use crate::rules::reach::{self, Barrier, Ground};
+use crate::state::BallAt;
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("moving is not written")
+/// CT-035, CT-099. Who has to take the next step, and nobody may do anything else: he is over
+/// another player or the ball, or has stepped aside from a tackle.
+pub const fn forced(board: &Board<'_>) -> Option<PlayerId> {
+    match (board.table.turn.over, board.table.turn.must_step) {
+        (Some((id, _)), _) | (None, Some(id)) => Some(id),
+        (None, None) => None,
+    }
 }
 
-/// Judges an answer.
+/// CT-034, CT-035. The refusal of anything but a step of the player who has to step on.
+pub fn must_step_on(board: &Board<'_>, id: PlayerId) -> Illegal {
+    let name = board.name(id);
+    if board.table.turn.over.is_some() {
+        Illegal::new(
+            "CT-035",
+            format!("{name} is over another player or the ball: he steps on first"),
+        )
+    } else {
+        Illegal::new("CT-099", format!("{name} has sidestepped: he steps on first"))
+    }
+}
+
+/// CT-028 to CT-030, CT-081. Whether a player may take any step, wherever it leads; where he is.
+fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
+    if let Some(forced) = forced(board)
+        && forced != id
+    {
+        return Err(must_step_on(board, forced));
+    }
+    let player = board.table.player(id);
+    let Some(at) = player.at else {
+        return Err(Illegal::new("CT-028", format!("{} is not on the field", board.name(id))));
+    };
+    if player.grounded {
+        return Err(Illegal::new("CT-081", format!("{} is on the ground", board.name(id))));
+    }
+    if reach::moves_left(board, id) == 0 {
+        return Err(if player.closed {
+            let reason = "has lost the rest of his moves: another player has moved since";
+            Illegal::new("CT-030", format!("{} {reason}", board.name(id)))
+        } else {
+            Illegal::new("CT-029", format!("{} has used all his moves", board.name(id)))
+        });
+    }
+    Ok(at)
+}
+
+/// CT-033 to CT-037, CT-068, CT-261. What is in the way, in words.
+fn refusal(board: &Board<'_>, id: PlayerId, barrier: Barrier) -> Illegal {
+    let name = board.name(id);
+    match barrier {
+        Barrier::Edge if !board.on(Module::Lines) => {
+            Illegal::new("CT-068", format!("{name} cannot leave the field"))
+        }
+        Barrier::Edge => {
+            let reason = "cannot go there: only the carrier may step out of the field";
+            Illegal::new("CT-037", format!("{name} {reason}"))
+        }
+        Barrier::NotBack => {
+            Illegal::new("CT-261", format!("{name} is off-side and may only move directly back"))
+        }
+        Barrier::Player => {
+            let reason = "would be left on top of another player";
+            Illegal::new("CT-035", format!("{name} {reason}"))
+        }
+        Barrier::Ball => {
+            Illegal::new("CT-036", format!("{name} would be left on the space of the ball"))
+        }
+    }
+}
+
+/// CT-028, CT-029, CT-033, CT-035. Whether a player may take a step.
+pub fn legal_step(board: &Board<'_>, id: PlayerId, dir: Dir) -> Result<(), Illegal> {
+    let at = may_move(board, id)?;
+    let ground = Ground::of(board, id);
+    let step = ground.step(at, dir, reach::moves_left(board, id));
+    step.map_err(|barrier| refusal(board, id, barrier))
+}
+
+/// CT-028. Whether a player may take any step at all.
+pub fn legal_pick(board: &Board<'_>, id: PlayerId) -> Result<(), Illegal> {
+    let at = may_move(board, id)?;
+    let ground = Ground::of(board, id);
+    if has_step(board, &ground, id, at) {
+        return Ok(());
+    }
+    Err(Illegal::new("CT-028", format!("{} has nowhere to go", board.name(id))))
+}
+
+/// CT-029, CT-033. Whether a player on his feet with moves left can use them.
+pub fn has_step(board: &Board<'_>, ground: &Ground, id: PlayerId, at: Hex) -> bool {
+    let left = reach::moves_left(board, id);
+    Dir::ALL.into_iter().any(|dir| ground.step(at, dir, left).is_ok())
+}
+
+/// CT-273. Whether a player may go to a space.
+pub fn legal_move(board: &Board<'_>, id: PlayerId, to: Hex) -> Result<(), Illegal> {
+    let at = may_move(board, id)?;
+    if reach::way(board, id, to).is_some() {
+        return Ok(());
+    }
+    let name = board.name(id);
+    if at == to {
+        return Err(Illegal::new("CT-028", format!("{name} is on {to} already")));
+    }
+    if board.table.on_space(to).is_some() {
+        return Err(refusal(board, id, Barrier::Player));
+    }
+    Err(Illegal::new("CT-029", format!("{name} cannot reach {to} with the moves he has left")))
+}
+
+/// CT-273. Whether a player may go along a way, if nothing stops him.
+pub fn legal_path(board: &Board<'_>, id: PlayerId, path: Path) -> Result<(), Illegal> {
+    let at = may_move(board, id)?;
+    let left = usize::from(reach::moves_left(board, id));
+    if path.is_empty() {
+        return Err(Illegal::new("CT-028", "a way has at least one step"));
+    }
+    if path.len() > left {
+        let reason =
+            format!("{} has {left} moves left, and that way {}", board.name(id), path.len());
+        return Err(Illegal::new("CT-029", reason));
+    }
+    Ground::of(board, id).path(at, path).map_err(|barrier| refusal(board, id, barrier))
+}
+
+/// CT-029 to CT-031, CT-146. A player spends a move: first one that a card has given him. Whoever
+/// moved before loses what he had left, and what a card had given anybody else is gone.
+pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId) {
+    let turn = &mut cx.table.turn;
+    let before = turn.mover.replace(id).filter(|before| *before != id);
+    let bonus = match &mut turn.bonus {
+        Some((user, left)) if *user == id && *left > 0 => {
+            *left -= 1;
+            true
+        }
+        _ => false,
+    };
+    if turn.bonus.is_some_and(|(user, left)| user != id || left == 0) {
+        turn.bonus = None;
+    }
+    if let Some(before) = before {
+        cx.table.player_mut(before).closed = true;
+    }
+    let player = cx.table.player_mut(id);
+    player.stepped = true;
+    player.moves_used += u8::from(!bonus);
+}
+
+/// CT-033, CT-035, CT-038. A player takes a step that has been judged. What has to be done then, if
+/// anything: nothing over another player or the ball (CT-271).
+pub fn advance<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, dir: Dir) -> Option<Frame> {
+    spend(cx, id);
+    let from = cx.table.player(id).at.expect("a mover is on the field");
+    let to = from.to(dir);
+    cx.table.player_mut(id).at = Some(to);
+    cx.log(Event::Moved { player: id, from, to });
+    let turn = &mut cx.table.turn;
+    turn.must_step = None;
+    turn.untouchable = None;
+    let empty = turn.over.take().map_or(from, |(_, empty)| empty);
+    if blocked(&cx.board(), id, to) {
+        cx.table.turn.over = Some((id, empty));
+        return None;
+    }
+    stepped::after(cx, id, empty)
+}
+
+/// CT-033, CT-036. Whether another player or the ball is on a space.
+fn blocked(board: &Board<'_>, id: PlayerId, hex: Hex) -> bool {
+    let ball = match board.table.ball.at {
+        BallAt::Loose(at) | BallAt::InAir(at) => at == hex,
+        BallAt::Carried(_) | BallAt::OnGrounded(_) | BallAt::Dead => false,
+    };
+    let mut others = board.table.players.iter().enumerate();
+    ball || others.any(|(index, other)| other.at == Some(hex) && index != id.index())
+}
+
+/// CT-273. Goes on along a way: it stops where somebody is asked something or dice are thrown, and
+/// where the next step is no longer legal.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
+    let Frame::Move { player, path, at } = frame else { unreachable!("only ways come here") };
+    if at == 0 {
+        cx.table.turn.interrupted = false;
+    }
+    for index in usize::from(at)..path.len() {
+        let dir = path.get(index).expect("within the way");
+        // The whole way was judged before the first step, and holds until something happens.
+        let resumed = at > 0 && index == usize::from(at);
+        if resumed && (cx.table.turn.interrupted || legal_step(&cx.board(), player, dir).is_err()) {
+            break;
+        }
+        if let Some(sub) = advance(cx, player, dir) {
+            return Flow::Call { sub, then: Frame::Move { player, path, at: index as u8 + 1 } };
+        }
+    }
+    Flow::Return(Report::Done)
+}
+
+/// Nothing is asked on the way.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked on the way.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked on the way.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

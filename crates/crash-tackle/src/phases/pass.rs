@@ -1,11 +1,29 @@
 //! 6.5: passing.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::card::CardSet;
+use crate::cards::effects;
+use crate::cards::windows::{self, Moment};
+use crate::events::Event;
+use crate::field::Hex;
+use crate::frames::{Frame, Gained, PassMode, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::pack::model::{CardRoll, Op};
+use crate::phases::gain::GainStep;
+use crate::phases::gather;
+use crate::player::{PlayerId, Shirt};
+use crate::roll::{Roll, RollKind, Verdict};
+use crate::rules::{arrange, offside};
+use crate::state::{BallAt, Restart, Stoppage};
+
+/// CT-053. How far a pass goes.
+const RANGE: u8 = 4;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,22 +31,244 @@ use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 pub enum PassStep {
     /// It has just been reached.
     Begin,
+    /// The referee has seen nothing, or there was nothing to see.
+    Clear,
+    /// The other coach has answered.
+    Declared,
+    /// The dice have been thrown.
+    Rolled,
+    /// The dice of Interception have been thrown.
+    Intercepted,
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("pass is not written")
+/// CT-034, CT-043, CT-051, CT-053, CT-054, CT-059, CT-060, CT-099, CT-190, CT-291. Whether the
+/// player with the ball may pass to a team-mate. `cards` add range to a rolled pass; for an
+/// automatic pass they are the card that gives it.
+pub fn legal(
+    board: &Board<'_>,
+    seat: Seat,
+    to: Shirt,
+    cards: CardSet,
+    mode: PassMode,
+) -> Result<(), Illegal> {
+    let Some((from, start)) = passer(board, seat, mode) else {
+        return Err(Illegal::new("CT-043", "no player of your side has the ball in his hands"));
+    };
+    if board.table.turn.over.is_some() {
+        return Err(Illegal::new("CT-034", "nothing can be done while a player is over another"));
+    }
+    let range = range(board, from, cards, mode)?;
+    let end = receiver(board, from, PlayerId::new(seat, to))?;
+    if start.distance(end) > range {
+        let (passer, away) = (board.name(from), start.distance(end));
+        let reason = format!("{to} is {away} spaces away, and this pass of {passer} goes {range}");
+        return Err(Illegal::new("CT-053", reason));
+    }
+    if board.f(seat, end) > board.f(seat, start) {
+        let reason = format!("{to} is further up the field than {}", board.name(from));
+        return Err(Illegal::new("CT-054", reason));
+    }
+    Ok(())
 }
 
-/// Judges an answer.
+/// CT-043. Who has the ball: the carrier, or in an Offload the man who has just been tackled.
+fn passer(board: &Board<'_>, seat: Seat, mode: PassMode) -> Option<(PlayerId, Hex)> {
+    let from = match board.table.ball.at {
+        BallAt::Carried(id) => id,
+        BallAt::OnGrounded(id) if mode == PassMode::Auto => {
+            board.table.tackle.filter(|tackle| tackle.carrier == id)?;
+            id
+        }
+        _ => return None,
+    };
+    let at = board.table.player(from).at?;
+    (from.seat == seat).then_some((from, at))
+}
+
+/// CT-060, CT-190, CT-291. Where a team-mate is who may receive.
+fn receiver(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Result<Hex, Illegal> {
+    let player = board.table.player(to);
+    let name = || board.name(to);
+    if to == from {
+        return Err(Illegal::new("CT-053", format!("{} has the ball himself", name())));
+    }
+    let Some(at) = player.at else {
+        return Err(Illegal::new("CT-060", format!("{} is not on the field", name())));
+    };
+    if player.grounded {
+        return Err(Illegal::new("CT-060", format!("{} is grounded", name())));
+    }
+    if !board.field().playable(at) {
+        return Err(Illegal::new("CT-190", format!("{} is in touch", name())));
+    }
+    if player.kick_offside {
+        let reason = format!("{} is off-side from the kick", name());
+        return Err(Illegal::new("CT-291", reason));
+    }
+    Ok(at)
+}
+
+/// CT-053, CT-099, 9.5. How far this pass goes.
+fn range(board: &Board<'_>, from: PlayerId, cards: CardSet, mode: PassMode) -> Result<u8, Illegal> {
+    match mode {
+        PassMode::Rolled(_) => {
+            let more = effects::range_bonus(board, from.seat, from, cards, CardRoll::Pass)?;
+            Ok(RANGE.saturating_add(more))
+        }
+        PassMode::Free if cards.is_empty() => Ok(RANGE),
+        PassMode::Free => {
+            Err(Illegal::new("CT-051", "the free pass has no roll that a card could answer"))
+        }
+        PassMode::Auto => {
+            let far = |op: &Op| if let Op::AutoPass(spaces) = op { *spaces } else { 0 };
+            let ops = cards.iter().flat_map(|card| &board.pack.ability(card).ops);
+            Ok(ops.map(far).max().unwrap_or(0))
+        }
+    }
+}
+
+/// The passes a side can try: without cards to everybody in range, with one card to those beyond.
+pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
+    let mode = PassMode::Rolled(0);
+    let Some((from, _)) = passer(board, seat, mode) else { return };
+    let held = board.table.cards.hands[seat].iter().map(|card| CardSet::from_iter([card]));
+    let longer = |cards: &CardSet| range(board, from, *cards, mode).is_ok();
+    let with = held.into_iter().find(longer);
+    for to in Shirt::all() {
+        let ways = [Some(CardSet::EMPTY), with].into_iter().flatten();
+        let mut legal_ways = ways.filter(|cards| legal(board, seat, to, *cards, mode).is_ok());
+        out.extend(legal_ways.next().map(|cards| Action::Pass(to, cards)));
+    }
+}
+
+/// CT-099. The carrier's pass of MAIN, with the cards that make it longer spent.
+pub fn declare<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Shirt, cards: CardSet) -> Frame {
+    let from = cx.table.carrier().expect("a passer has the ball");
+    let more = cards.iter().map(|card| effects::range_of(cx.pack, card, CardRoll::Pass));
+    let mode = PassMode::Rolled(more.fold(0, u8::saturating_add));
+    cx.spend(from.seat, from.shirt, cards);
+    Frame::Pass { from, to: PlayerId::new(from.seat, to), mode, step: PassStep::Begin }
+}
+
+/// CT-042, CT-055, CT-058, CT-059. The roll of a pass: strictly less if it is flat.
+pub fn roll(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Roll {
+    let f = |id: PlayerId| board.table.player(id).at.map(|at| board.f(id.seat, at));
+    Roll::new(RollKind::Pass { to }, from, board.skills(from).ball).strictly(f(from) == f(to))
+}
+
+/// CT-051, CT-055, CT-253, CT-261. The referee looks first where the passer is off-side; the other
+/// coach answers; the roll, if there is one; the roll of whoever tries to intercept.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Pass { from, to, mode, step } = frame else { unreachable!("only passes come here") };
+    let at = |step| Frame::Pass { from, to, mode, step };
+    match step {
+        PassStep::Begin => match gather::referee(&cx.board(), from) {
+            Some(sub) => Flow::Call { sub, then: at(PassStep::Clear) },
+            None => Flow::Goto(at(PassStep::Clear)),
+        },
+        PassStep::Clear => {
+            cx.table.turn.intercepting = None;
+            windows::open(Moment::OppPass { from, to }, at(PassStep::Declared))
+        }
+        PassStep::Declared => match mode {
+            PassMode::Rolled(_) => {
+                let roll = roll(&cx.board(), from, to);
+                cx.test(roll, at(PassStep::Rolled))
+            }
+            PassMode::Free | PassMode::Auto => good(cx, from, to, at(PassStep::Intercepted)),
+        },
+        PassStep::Rolled => match input.returned() {
+            Report::Tested(Verdict::Success) => good(cx, from, to, at(PassStep::Intercepted)),
+            Report::Tested(Verdict::Fail) => failed(cx, from),
+            Report::Tested(Verdict::Error) => knocked_on(cx, from),
+            report => unreachable!("a pass was tested, and {report:?} came"),
+        },
+        PassStep::Intercepted => match input.returned() {
+            Report::Tested(Verdict::Success) => intercepted(cx),
+            _ => received(cx, from, to),
+        },
+    }
+}
+
+/// CT-042, 9.5. A pass that came off: an Interception is tested now, strictly less.
+fn good<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    from: PlayerId,
+    to: PlayerId,
+    then: Frame,
+) -> Flow {
+    match cx.table.turn.intercepting {
+        Some(id) => {
+            let skill = cx.board().skills(id).ball;
+            cx.test(Roll::new(RollKind::Intercept, id, skill).strictly(true), then)
+        }
+        None => received(cx, from, to),
+    }
+}
+
+/// CT-055, CT-275. The ball is on the receiver. After an Offload the tackle goes on first, and
+/// the gain follows it.
+fn received<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId, to: PlayerId) -> Flow {
+    cx.table.turn.intercepting = None;
+    cx.give_ball(to, false);
+    cx.log(Event::Passed { from, to });
+    if cx.table.player(from).grounded {
+        return Flow::Return(Report::Done);
+    }
+    Flow::Goto(Frame::Gain { player: to, how: Gained::Pass, step: GainStep::Begin })
+}
+
+/// CT-151, 9.5. The ball is the other side's, and the turn of the passing side is over.
+fn intercepted<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    if let Some(id) = cx.table.turn.intercepting.take() {
+        cx.give_ball(id, true);
+        cx.log(Event::Intercepted { player: id });
+    }
+    cx.end_turn()
+}
+
+/// CT-056, CT-057. The passer keeps the ball, and the turn ends.
+fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
+    cx.log(Event::PassFailed { player: from });
+    cx.end_turn()
+}
+
+/// CT-222, CT-224 to CT-226. A double 6: the ball falls directly in front of the passer, scrum to
+/// the opponents there; on a team-mate it is a penalty, without advantage.
+fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
+    let other = from.seat.other();
+    let start = cx.table.player(from).at.expect("a passer is on the field");
+    let at = cx.table.facing(from.seat).ahead(start, 1);
+    cx.log(Event::KnockedOn { player: from, at });
+    let there = cx.table.on_space(at);
+    if there.is_some_and(|id| id.seat == from.seat) {
+        cx.table.ball.at = BallAt::Dead;
+        let mark = offside::mark(&cx.board(), at);
+        return cx.award(other, Restart::Penalty(mark));
+    }
+    let scrum = Restart::Scrum(arrange::scrum_spot(&cx.board(), other, at));
+    match there {
+        // Over the dead-ball line the ball has no place from which to play on.
+        _ if !cx.pack.field.playable(at) => {
+            cx.table.ball.at = BallAt::Dead;
+            return cx.award(other, scrum);
+        }
+        Some(id) if cx.table.player(id).grounded => cx.table.ball.at = BallAt::OnGrounded(id),
+        Some(id) => cx.give_ball(id, true),
+        None => cx.table.ball.at = BallAt::Loose(at),
+    }
+    cx.stop(Stoppage::with_advantage(other, scrum))
+}
+
+/// Nothing is asked here; the windows ask.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked here.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked here.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

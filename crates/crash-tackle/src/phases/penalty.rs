@@ -1,34 +1,263 @@
-//! CT-216 to CT-221: the options of a penalty.
+//! CT-214, CT-216 to CT-221: the options of a penalty.
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
-use crate::frames::Frame;
+use crate::actions::{Action, Boost};
+use crate::events::{Event, Points};
+use crate::field::Hex;
+use crate::frames::{Frame, Kick, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::phases::kick::{self, KickStep, boost, targets, touch};
+use crate::phases::score::ScoreStep;
+use crate::phases::substitutions::SubstitutionStep;
+use crate::player::{PlayerId, Shirt};
+use crate::roll::{KickKind, Verdict};
+use crate::rules::proof;
+use crate::state::Restart;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyStep {
-    /// It has just been reached.
+    /// It was taken; the stoppage is still in `table.due`.
     Begin,
+    /// Substitutions are made: the awarded coach is asked.
+    Options,
+    /// He chooses.
+    Chosen,
+    /// The kick at the poles is being tested.
+    AtPoles(PlayerId),
+    /// CT-003. The half is over, and this is all that is still played: it reports
+    /// [`Report::Done`].
+    AfterTime,
+    /// CT-003. The coach chooses.
+    AfterTimeChosen,
+    /// CT-003. The kick at the poles is being tested.
+    AfterTimeAtPoles(PlayerId),
+    /// CT-003. Whatever follows the kick is done.
+    AfterTimeOver,
 }
 
 /// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("penalty is not written")
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Penalty { to, spot, step } = frame else { unreachable!("only penalties come here") };
+    let at = |step| Frame::Penalty { to, spot, step };
+    match step {
+        // CT-106, CT-107.
+        PenaltyStep::Begin => {
+            cx.clear(false);
+            if !cx.table.on(Module::Substitutes) {
+                return ask(cx, to, at(PenaltyStep::Chosen));
+            }
+            let sub = Frame::Substitutions { first: to.other(), step: SubstitutionStep::Begin };
+            Flow::Call { sub, then: at(PenaltyStep::Options) }
+        }
+        PenaltyStep::Options => ask(cx, to, at(PenaltyStep::Chosen)),
+        PenaltyStep::AfterTime => {
+            cx.clear(false);
+            ask(cx, to, at(PenaltyStep::AfterTimeChosen))
+        }
+        PenaltyStep::Chosen => {
+            cx.table.due = None;
+            chosen(cx, to, spot, input.chosen())
+        }
+        PenaltyStep::AfterTimeChosen => {
+            cx.table.due = None;
+            last_chosen(cx, to, spot, input.chosen())
+        }
+        PenaltyStep::AtPoles(kicker) => at_poles(cx, kicker, input.returned()),
+        PenaltyStep::AfterTimeAtPoles(kicker) => {
+            let over = at(PenaltyStep::AfterTimeOver);
+            if kicked_over(cx, kicker, input.returned()) {
+                return Flow::Call { sub: Frame::Score(ScoreStep::LastReset), then: over };
+            }
+            Flow::Return(Report::Done)
+        }
+        PenaltyStep::AfterTimeOver => Flow::Return(Report::Done),
+    }
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
+fn ask<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, then: Frame) -> Flow {
+    cx.table.turn.interrupted = true;
+    Flow::Ask(to.into(), then)
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// CT-214, CT-216, CT-221. What the coach chose.
+fn chosen<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex, action: Action) -> Flow {
+    match action {
+        Action::PenaltyTry => {
+            cx.score(to, None, Points::PenaltyTry);
+            cx.go(Frame::Score(ScoreStep::Reset { scored: to }))
+        }
+        Action::Kick { by, to: target, boost, .. } => {
+            for_touch(cx, PlayerId::new(to, by), spot, target, boost)
+        }
+        Action::Goal { by, boost } => {
+            let kicker = PlayerId::new(to, by);
+            let then = Frame::Penalty { to, spot, step: PenaltyStep::AtPoles(kicker) };
+            shoot(cx, kicker, spot, boost, then)
+        }
+        _ => {
+            let restart = touch::scrum(&cx.board(), to, spot);
+            cx.award(to, restart)
+        }
+    }
+}
+
+/// CT-003. After the last turn of a half: a penalty try, the poles, or nothing.
+fn last_chosen<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    to: Seat,
+    spot: Hex,
+    action: Action,
+) -> Flow {
+    let at = |step| Frame::Penalty { to, spot, step };
+    match action {
+        Action::PenaltyTry => {
+            cx.score(to, None, Points::PenaltyTry);
+            let sub = Frame::Score(ScoreStep::LastReset);
+            Flow::Call { sub, then: at(PenaltyStep::AfterTimeOver) }
+        }
+        Action::Goal { by, boost } => {
+            let kicker = PlayerId::new(to, by);
+            shoot(cx, kicker, spot, boost, at(PenaltyStep::AfterTimeAtPoles(kicker)))
+        }
+        _ => Flow::Return(Report::Done),
+    }
+}
+
+/// CT-217, CT-288. Kicker and ball are on the spot for the kick only.
+fn for_touch<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    by: PlayerId,
+    from: Hex,
+    to: Hex,
+    cards: Boost,
+) -> Flow {
+    boost::spend(cx, by.seat, by.shirt, &cards);
+    let kick = Kick { by, kind: KickKind::PenaltyTouch, from, to, strict: false };
+    Flow::Goto(Frame::Kick { kick, step: KickStep::Begin })
+}
+
+/// CT-220, CT-288. At the poles.
+fn shoot<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    by: PlayerId,
+    from: Hex,
+    cards: Boost,
+    then: Frame,
+) -> Flow {
+    boost::spend(cx, by.seat, by.shirt, &cards);
+    let to = cx.pack.field.target(cx.table.facing(by.seat));
+    kick::test(cx, Kick { by, kind: KickKind::PenaltyGoal, from, to, strict: false }, then)
+}
+
+/// Scores or tells the miss; whether it went over.
+fn kicked_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kicker: PlayerId, report: Report) -> bool {
+    let over = report == Report::Tested(Verdict::Success);
+    if over {
+        cx.score(kicker.seat, Some(kicker), Points::PenaltyGoal);
+    } else {
+        let kind = KickKind::PenaltyGoal;
+        cx.log(Event::GoalMissed { player: Some(kicker), kind });
+    }
+    over
+}
+
+/// CT-127, CT-220, CT-228. Three points and a restart, or the other side's drop-out.
+fn at_poles<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kicker: PlayerId, report: Report) -> Flow {
+    let scored = kicker.seat;
+    if kicked_over(cx, kicker, report) {
+        return cx.go(Frame::Score(ScoreStep::Reset { scored }));
+    }
+    cx.award(scored.other(), Restart::DropOut)
+}
+
+/// CT-288. Any available player may be named.
+fn named(board: &Board<'_>, seat: Seat, by: Shirt) -> Result<PlayerId, Illegal> {
+    let kicker = PlayerId::new(seat, by);
+    match board.table.player(kicker).available() {
+        true => Ok(kicker),
+        false => {
+            let name = board.name(kicker);
+            Err(Illegal::new("CT-288", format!("{name} may not play at the moment")))
+        }
+    }
+}
+
+/// CT-214. A claim needs its proof.
+fn claim(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
+    match board.on(Module::PenaltyTry) && proof::certain_try(board, seat) {
+        true => Ok(()),
+        false => Err(Illegal::new("CT-214", "a certain try cannot be proved")),
+    }
+}
+
+/// CT-003, CT-214, CT-216, CT-217, CT-220. The options, and after the last turn of a half the few
+/// that are left.
+pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    let Frame::Penalty { to, spot, step } = frame else {
+        return Err(board.not_asked("nothing is asked"));
+    };
+    let last = match step {
+        PenaltyStep::Chosen => false,
+        PenaltyStep::AfterTimeChosen => true,
+        _ => return Err(board.not_asked("nothing is asked")),
+    };
+    match action {
+        Action::PenaltyTry => claim(board, to),
+        Action::Goal { by, boost } => {
+            let kicker = named(board, to, *by)?;
+            let target = board.field().target(board.table.facing(to));
+            targets::aimed(board, kicker, KickKind::PenaltyGoal, spot, target, boost)
+        }
+        Action::Scrum | Action::Kick { .. } if last => Err(Illegal::new(
+            "CT-003",
+            "after the last turn a penalty is kicked at the poles or not at all",
+        )),
+        Action::Skip if last => Ok(()),
+        Action::Scrum => Ok(()),
+        Action::Kick { fifty_22: true, .. } => {
+            Err(Illegal::new("CT-155", "a penalty for touch is no 50/22"))
+        }
+        Action::Kick { by, to: target, boost, .. } => {
+            let kicker = named(board, to, *by)?;
+            targets::aimed(board, kicker, KickKind::PenaltyTouch, spot, *target, boost)
+        }
+        _ => Err(board.not_asked("kick for touch, kick at the poles, or take the scrum")),
+    }
+}
+
+/// The scrum first, which risks nothing.
+pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
+    let Frame::Penalty { to, spot, step } = frame else { return };
+    match step {
+        PenaltyStep::Chosen => out.push(Action::Scrum),
+        PenaltyStep::AfterTimeChosen => out.push(Action::Skip),
+        _ => return,
+    }
+    if claim(board, to).is_ok() {
+        out.push(Action::PenaltyTry);
+    }
+    kick::goals(board, to, KickKind::PenaltyGoal, Some(spot), out);
+    if step == PenaltyStep::Chosen {
+        kick::penalty_touch(board, to, spot, out);
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    match frame {
+        Frame::Penalty { spot, step: PenaltyStep::Chosen, .. } => board.question(
+            "penalty",
+            format!("Penalty on {spot}. Kick for touch, kick at the poles, or take the scrum?"),
+        ),
+        Frame::Penalty { spot, step: PenaltyStep::AfterTimeChosen, .. } => board.question(
+            "last-penalty",
+            format!("Time is up. Do you kick the penalty on {spot} at the poles?"),
+        ),
+        _ => board.question("nothing", "Nothing is asked."),
+    }
 }

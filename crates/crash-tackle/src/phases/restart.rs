@@ -1,34 +1,187 @@
-//! AWARD: an award is taken or played as advantage, and sent to its restart.
+//! AWARD: an award is taken or played as advantage, and sent to its restart (CT-211 to CT-213,
+//! CT-286, CT-287).
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
+use crate::events::Event;
+use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::phases::drop_out::DropOutStep;
+use crate::phases::kick_off::KickOffStep;
+use crate::phases::line_out::LineOutStep;
+use crate::phases::penalty::PenaltyStep;
+use crate::phases::scrum::ScrumStep;
+use crate::phases::turn::TurnStep;
+use crate::player::PlayerId;
+use crate::rules::arrange;
+use crate::state::{Restart, Stoppage};
 
-/// Where it stands.
+/// Where it stands. `opening`: the turn begins with it, so obstruction is still to be looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RestartStep {
-    /// It has just been reached.
+    /// In the middle of a turn.
     Begin,
+    /// At the start of a turn.
+    Opening,
+    /// CT-286. Two awards: which one is kept?
+    Keep,
+    /// Take it, or play advantage?
+    Award(bool),
+    /// CT-017, CT-123, CT-133. One of two restarts.
+    Either(bool),
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("restart is not written")
+/// The stoppage being dealt with.
+fn due(board: &Board<'_>) -> Stoppage {
+    board.table.due.clone().expect("a restart has a stoppage")
+}
+
+/// CT-211, CT-212, CT-286. Two awards become one; then it is taken or held.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Restart(step) = frame else { unreachable!("only restarts come here") };
+    let seat = cx.table.active;
+    match step {
+        RestartStep::Begin if cx.table.advantage.is_some() => {
+            Flow::Ask(seat.into(), Frame::Restart(RestartStep::Keep))
+        }
+        RestartStep::Begin => offer(cx, false),
+        RestartStep::Opening => offer(cx, true),
+        RestartStep::Keep => {
+            let held = cx.table.advantage.take();
+            if input.chosen() == Action::KeepFirst {
+                cx.table.due = held;
+            }
+            offer(cx, false)
+        }
+        RestartStep::Award(opening) => match input.chosen() {
+            Action::Advantage => {
+                cx.table.advantage = cx.table.due.take();
+                cx.log(Event::AdvantagePlayed { seat });
+                Flow::Goto(Frame::Turn(play(opening)))
+            }
+            _ => begin(cx, opening),
+        },
+        RestartStep::Either(opening) => either(cx, input.chosen(), opening),
+    }
+}
+
+/// Where a turn goes on that had stopped.
+const fn play(opening: bool) -> TurnStep {
+    if opening { TurnStep::Obstruction } else { TurnStep::Play }
+}
+
+fn offer<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, opening: bool) -> Flow {
+    if due(&cx.board()).advantage && cx.table.on(Module::Advantage) {
+        let then = Frame::Restart(RestartStep::Award(opening));
+        return Flow::Ask(cx.table.active.into(), then);
+    }
+    begin(cx, opening)
+}
+
+/// Sends the award to its restart. A penalty stays due until it is taken: its proof needs it.
+fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, opening: bool) -> Flow {
+    let Stoppage { to, what, .. } = due(&cx.board());
+    if !matches!(what, Restart::Penalty(_) | Restart::DropOutOrScrum(_) | Restart::ScrumOrPlayOn) {
+        cx.table.due = None;
+    }
+    match what {
+        Restart::KickOff => Flow::Goto(Frame::KickOff(KickOffStep::Begin)),
+        Restart::DropOut => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
+        Restart::Scrum(spot) => scrum(cx, to, spot, opening),
+        Restart::LineOut(spot) => {
+            Flow::Goto(Frame::LineOut { throwing: to, spot, step: LineOutStep::Begin })
+        }
+        Restart::Penalty(spot) if cx.table.on(Module::SetPieces) => {
+            Flow::Goto(Frame::Penalty { to, spot, step: PenaltyStep::Begin })
+        }
+        Restart::Penalty(spot) => scrum(cx, to, spot, opening),
+        Restart::DropOutOrScrum(_) | Restart::ScrumOrPlayOn => {
+            Flow::Ask(to.into(), Frame::Restart(RestartStep::Either(opening)))
+        }
+    }
+}
+
+/// 4. Without set pieces the ball goes to the awarded side's nearest standing player.
+fn scrum<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex, opening: bool) -> Flow {
+    cx.table.due = None;
+    if cx.table.on(Module::SetPieces) {
+        let spot = arrange::scrum_spot(&cx.board(), to, spot);
+        return Flow::Goto(Frame::Scrum { throwing: to, spot, step: ScrumStep::Begin });
+    }
+    if let Some(player) = nearest(&cx.board(), to, spot) {
+        cx.table.breakdown = None;
+        cx.give_ball(player, true);
+        cx.log(Event::BallGiven { player });
+    }
+    Flow::Goto(Frame::Turn(play(opening)))
+}
+
+fn nearest(board: &Board<'_>, seat: Seat, spot: Hex) -> Option<PlayerId> {
+    let standing = board.table.standing(seat);
+    standing.min_by_key(|(id, at)| (at.distance(spot), id.shirt)).map(|(id, _)| id)
+}
+
+/// CT-017, CT-123, CT-133, CT-267. A drop-out or a scrum; a scrum at the centre spot or play on.
+fn either<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, answer: Action, opening: bool) -> Flow {
+    let Stoppage { to, what, .. } = due(&cx.board());
+    cx.table.due = None;
+    match (answer, what) {
+        (Action::Scrum, Restart::DropOutOrScrum(spot)) => scrum(cx, to, spot, opening),
+        (Action::Scrum, _) => scrum(cx, to, Hex::new(0, 0), opening),
+        (Action::DropOut, _) => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
+        _ => Flow::Goto(Frame::Turn(play(opening))),
+    }
+}
+
+/// The answers there are, the tamest first.
+fn answers(board: &Board<'_>, step: RestartStep) -> [Action; 2] {
+    match step {
+        RestartStep::Keep => [Action::KeepFirst, Action::KeepSecond],
+        RestartStep::Either(_) => match due(board).what {
+            Restart::ScrumOrPlayOn => [Action::PlayOn, Action::Scrum],
+            _ => [Action::DropOut, Action::Scrum],
+        },
+        RestartStep::Begin | RestartStep::Opening | RestartStep::Award(_) => {
+            [Action::Take, Action::Advantage]
+        }
+    }
 }
 
 /// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
+pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    let Frame::Restart(step) = frame else { return Err(board.not_asked("nothing is asked")) };
+    let [one, two] = answers(board, step);
+    if *action == one || *action == two {
+        return Ok(());
+    }
+    Err(board.not_asked(&format!("{one} or {two}?")))
 }
 
 /// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
+    if let Frame::Restart(step) = frame {
+        out.extend(answers(board, step));
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    match frame {
+        Frame::Restart(RestartStep::Keep) => {
+            board.question("keep-award", "You have two awards. Which one do you keep?")
+        }
+        Frame::Restart(RestartStep::Either(_)) => match due(board).what {
+            Restart::ScrumOrPlayOn => board.question(
+                "short-kick-off",
+                "The kick-off fell short. A scrum at the centre spot, or play on?",
+            ),
+            _ => board.question("dead-ball", "The ball went dead. A drop-out, or a scrum?"),
+        },
+        _ => board.question("award", "Take the award now, or play advantage?"),
+    }
 }

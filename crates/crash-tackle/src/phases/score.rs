@@ -1,34 +1,221 @@
-//! CT-092 to CT-094, CT-139 to CT-142: the conversion and what follows a score.
+//! CT-092 to CT-094, CT-139 to CT-142: the conversion, and what follows every score.
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
-use crate::frames::Frame;
+use crate::actions::{Action, Boost};
+use crate::card::CardSet;
+use crate::events::{Event, Points};
+use crate::field::Hex;
+use crate::frames::{Frame, Kick, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::modules::Module;
+use crate::phases::kick::{self, boost, targets};
+use crate::player::{PlayerId, Shirt};
+use crate::roll::{KickKind, Verdict};
+use crate::rules::deck;
+use crate::state::{BallAt, Restart};
+
+/// CT-100. Cards dealt to each side after a score.
+const DEALT: u8 = 2;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScoreStep {
-    /// It has just been reached.
-    Begin,
+    /// A try was scored and counted: by whom, and where the ball was grounded.
+    Begin {
+        #[allow(missing_docs)]
+        by: PlayerId,
+        #[allow(missing_docs)]
+        at: Hex,
+    },
+    /// The coach names the kicker of a conversion.
+    Conversion {
+        #[allow(missing_docs)]
+        scored: Seat,
+        /// Where the ball was grounded.
+        at: Hex,
+    },
+    /// The conversion is being tested.
+    Kicked {
+        #[allow(missing_docs)]
+        kicker: PlayerId,
+    },
+    /// Points that have no conversion, or it is over: the cards go back.
+    Reset {
+        #[allow(missing_docs)]
+        scored: Seat,
+    },
+    /// The scoring side has its cards.
+    Dealt {
+        #[allow(missing_docs)]
+        scored: Seat,
+    },
+    /// Both have: the other side kicks off.
+    Over {
+        #[allow(missing_docs)]
+        scored: Seat,
+    },
+    /// CT-003. As `Reset`, but the half is over: reports [`Report::Done`] afterwards.
+    LastReset,
+    /// Home has its cards after the last score of a half.
+    LastDealt,
+    /// Both have.
+    LastOver,
+}
+
+/// CT-139, CT-140. Where a conversion is kicked from: directly back to the first space on or
+/// behind the 22. Basic conversions know no distance.
+fn spot(board: &Board<'_>, scored: Seat, at: Hex) -> Option<Hex> {
+    if !board.on(Module::ConversionDistance) {
+        return None;
+    }
+    let l22 = board.field().l22;
+    let f = if (at.x + l22) % 2 == 0 { l22 } else { l22 - 1 };
+    Some(Hex::new(at.x, board.table.facing(scored).dir() * f))
 }
 
 /// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("score is not written")
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Score(step) = frame else { unreachable!("only scores come here") };
+    match step {
+        ScoreStep::Begin { by, at } => begin(cx, by, at),
+        ScoreStep::Conversion { scored, at } => match input.chosen() {
+            Action::Goal { by, boost } => convert(cx, scored, at, by, boost),
+            _ => {
+                let kind = KickKind::Conversion;
+                cx.log(Event::GoalMissed { player: None, kind });
+                Flow::Goto(Frame::Score(ScoreStep::Reset { scored }))
+            }
+        },
+        ScoreStep::Kicked { kicker } => {
+            let scored = kicker.seat;
+            if input.returned() == Report::Tested(Verdict::Success) {
+                cx.score(scored, Some(kicker), Points::Conversion);
+            } else {
+                let kind = KickKind::Conversion;
+                cx.log(Event::GoalMissed { player: Some(kicker), kind });
+            }
+            Flow::Goto(Frame::Score(ScoreStep::Reset { scored }))
+        }
+        ScoreStep::Reset { scored } => reset(cx, scored, Frame::Score(ScoreStep::Dealt { scored })),
+        ScoreStep::Dealt { scored } => {
+            deck::draw(scored.other(), DEALT, Frame::Score(ScoreStep::Over { scored }))
+        }
+        // CT-019, CT-020, CT-094.
+        ScoreStep::Over { scored } => cx.award(scored.other(), Restart::KickOff),
+        ScoreStep::LastReset => reset(cx, Seat::Home, Frame::Score(ScoreStep::LastDealt)),
+        ScoreStep::LastDealt => deck::draw(Seat::Away, DEALT, Frame::Score(ScoreStep::LastOver)),
+        ScoreStep::LastOver => Flow::Return(Report::Done),
+    }
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
+/// CT-093, CT-212. On the Target space the try converts itself; else the scorers are asked. A score
+/// ends an advantage.
+fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, at: Hex) -> Flow {
+    let scored = by.seat;
+    cx.table.ball.at = BallAt::Dead;
+    cx.table.breakdown = None;
+    cx.table.advantage = None;
+    if at == cx.pack.field.target(cx.table.facing(scored)) {
+        cx.score(scored, None, Points::Conversion);
+        return Flow::Goto(Frame::Score(ScoreStep::Reset { scored }));
+    }
+    cx.table.turn.interrupted = true;
+    Flow::Ask(scored.into(), Frame::Score(ScoreStep::Conversion { scored, at }))
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// CT-092, CT-141, CT-288. The named player kicks at the poles.
+fn convert<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    scored: Seat,
+    at: Hex,
+    by: Shirt,
+    cards: Boost,
+) -> Flow {
+    boost::spend(cx, scored, by, &cards);
+    let board = cx.board();
+    let to = board.field().target(board.table.facing(scored));
+    let from = spot(&board, scored, at).unwrap_or(at);
+    let kicker = PlayerId::new(scored, by);
+    let kick = Kick { by: kicker, kind: KickKind::Conversion, from, to, strict: false };
+    kick::test(cx, kick, Frame::Score(ScoreStep::Kicked { kicker }))
+}
+
+/// CT-100, CT-101, CT-281. All cards go back into the deck, committed and shown ones too, and each
+/// side is dealt two.
+fn reset<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, first: Seat, then: Frame) -> Flow {
+    cx.table.ball.at = BallAt::Dead;
+    cx.table.breakdown = None;
+    cx.table.advantage = None;
+    if cx.table.on(Module::Cards) {
+        let cards = &mut cx.table.cards;
+        let discard = std::mem::take(&mut cards.discard);
+        cards.deck = cards.deck.or(discard);
+        for seat in Seat::BOTH {
+            let hand = std::mem::take(&mut cards.hands[seat]);
+            let committed: CardSet = cards.committed[seat].drain(..).collect();
+            cards.deck = cards.deck.or(hand).or(committed);
+        }
+        cx.log(Event::CardsReset);
+    }
+    deck::draw(first, DEALT, then)
+}
+
+/// CT-092, CT-141, CT-142, CT-288. A kicker who reaches the poles, or nobody.
+pub fn check(board: &Board<'_>, _: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    let Frame::Score(ScoreStep::Conversion { scored, at }) = frame else {
+        return Err(board.not_asked("nothing is asked"));
+    };
+    match action {
+        Action::Skip => Ok(()),
+        Action::Goal { by, boost } => {
+            goal_legal(board, PlayerId::new(scored, *by), spot(board, scored, at), boost)
+        }
+        _ => Err(board.not_asked("name the kicker of the conversion, or skip it")),
+    }
+}
+
+fn goal_legal(
+    board: &Board<'_>,
+    kicker: PlayerId,
+    spot: Option<Hex>,
+    boost: &Boost,
+) -> Result<(), Illegal> {
+    if !board.table.player(kicker).available() {
+        let name = board.name(kicker);
+        return Err(Illegal::new("CT-288", format!("{name} may not play at the moment")));
+    }
+    let target = board.field().target(board.table.facing(kicker.seat));
+    match spot {
+        Some(from) => targets::aimed(board, kicker, KickKind::Conversion, from, target, boost),
+        None if boost.cards().is_empty() => Ok(()),
+        None => Err(Illegal::new("CT-092", "no card helps: distance does not matter")),
+    }
+}
+
+/// The surest kickers, after none.
+pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
+    if let Frame::Score(ScoreStep::Conversion { scored, at }) = frame {
+        let from = spot(board, scored, at);
+        kick::goals(board, scored, KickKind::Conversion, from, out);
+        out.push(Action::Skip);
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    let Frame::Score(ScoreStep::Conversion { scored, at }) = frame else {
+        return board.question("nothing", "Nothing is asked.");
+    };
+    let text = match spot(board, scored, at) {
+        Some(from) => {
+            let target = board.field().target(board.table.facing(scored));
+            let spaces = from.distance(target);
+            format!("Who kicks the conversion, {spaces} spaces from the poles?")
+        }
+        None => "Who kicks the conversion?".to_string(),
+    };
+    board.question("conversion", text)
 }

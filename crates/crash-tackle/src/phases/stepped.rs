@@ -4,31 +4,124 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::events::Event;
+use crate::field::Hex;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::referee::RefereeStep;
+use crate::phases::tackle::{self, TackleStep};
+use crate::player::PlayerId;
+use crate::roll::Offence;
+use crate::rules::{arrange, offside};
+use crate::state::{BallAt, Restart};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SteppedStep {
-    /// It has just been reached.
+    /// The carrier may have left the field; the gate.
     Begin,
+    /// Protection.
+    Protection,
+    /// The tackle check.
+    Tackle,
+    /// On-side updates.
+    OnSide,
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("stepped is not written")
+/// CT-272. What a step of a player has set off, `from` the last empty space he was on. Most steps
+/// set off nothing, and then on-side is all there is to see to.
+pub fn after<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) -> Option<Frame> {
+    let board = cx.board();
+    let due = if board.table.carrier() == Some(id) {
+        out_of_field(&board, id).is_some() || tackle::due(&board).is_some()
+    } else {
+        board.table.breakdown.is_some()
+            && (breakdown::gate_offence(&board, id, from) || breakdown::due(&board))
+    };
+    if due {
+        return Some(Frame::Stepped { player: id, from, step: SteppedStep::Begin });
+    }
+    on_side(cx, id, from);
+    None
 }
 
-/// Judges an answer.
+/// CT-262, CT-263, CT-256. Who is on-side after a step; there is nothing to see to where nobody can
+/// be off-side.
+fn on_side<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) {
+    if cx.table.kicked.is_some() || cx.table.breakdown.is_some() {
+        offside::after_step(cx, id, from);
+    }
+}
+
+/// CT-272. Carrier out of the field, gate, protection, tackle, on-side; each that is due.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
+    let Frame::Stepped { player, from, step } = frame else { unreachable!("only steps come here") };
+    let then = |step| Frame::Stepped { player, from, step };
+    match step {
+        SteppedStep::Begin => {
+            if let Some(at) = out_of_field(&cx.board(), player) {
+                return leave(cx, player, at);
+            }
+            if breakdown::gate_offence(&cx.board(), player, from) {
+                let offence = Offence::Gate;
+                let spot = offside::spot(&cx.board(), offence, player);
+                let step = RefereeStep::Begin;
+                let sub = Frame::Referee { offender: player, offence, spot, step };
+                return Flow::Call { sub, then: then(SteppedStep::Protection) };
+            }
+            Flow::Goto(then(SteppedStep::Protection))
+        }
+        SteppedStep::Protection if breakdown::due(&cx.board()) => Flow::Call {
+            sub: Frame::Breakdown(BreakdownStep::Begin),
+            then: then(SteppedStep::Tackle),
+        },
+        SteppedStep::Protection => Flow::Goto(then(SteppedStep::Tackle)),
+        SteppedStep::Tackle if tackle::due(&cx.board()).is_some() => {
+            Flow::Call { sub: Frame::Tackle(TackleStep::Begin), then: then(SteppedStep::OnSide) }
+        }
+        SteppedStep::Tackle => Flow::Goto(then(SteppedStep::OnSide)),
+        SteppedStep::OnSide => {
+            on_side(cx, player, from);
+            Flow::Return(Report::Done)
+        }
+    }
+}
+
+/// CT-069, CT-161. Where the carrier has left the field.
+fn out_of_field(board: &Board<'_>, id: PlayerId) -> Option<Hex> {
+    let at = board.table.player(id).at?;
+    (board.table.carrier() == Some(id) && !board.field().playable(at)).then_some(at)
+}
+
+/// CT-069, CT-070, CT-161, CT-162. The carrier has left the field: touch is a line-out to the
+/// opponents; over the dead-ball line of their end they drop out, and behind his own tryline they
+/// have a scrum on the 5 m line in his column.
+fn leave<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, at: Hex) -> Flow {
+    cx.log(Event::OutOfField { player: id, at });
+    cx.table.ball.at = BallAt::Dead;
+    let to = id.seat.other();
+    let board = cx.board();
+    let what = if board.field().touch(at) {
+        Restart::LineOut(arrange::line_out_spot(&board, at))
+    } else if board.f(id.seat, at) > 0 {
+        Restart::DropOut
+    } else {
+        Restart::Scrum(arrange::scrum_spot(&board, to, at))
+    };
+    cx.award(to, what)
+}
+
+/// Nothing is asked here.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked here.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked here.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

@@ -4,33 +4,120 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
+use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::foul;
+use crate::phases::referee::RefereeStep;
+use crate::phases::restart::RestartStep;
+use crate::phases::tackle::{self, TackleStep};
+use crate::player::PlayerId;
+use crate::roll::Offence;
+use crate::rules::{deck, offside};
+use crate::state::{BallAt, Turn};
 
-/// Where it stands.
+/// Where it stands: the steps of CT-022.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnStep {
-    /// It has just been reached.
+    /// 1: the turn is counted, a card is drawn.
     Begin,
-    /// Steps 6 and 7: tackle and breakdown checks, then MAIN.
+    /// 2 to 4: the ball lands, markers go, an award is played.
+    Drawn,
+    /// 5: obstruction.
+    Obstruction,
+    /// 6: tackle check. Restarts inside a turn go on here.
     Play,
+    /// 7: breakdown check, then MAIN.
+    Breakdown,
 }
 
-/// Advances it.
-pub fn step<S: Sink<CrashTackle>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    panic!("turn is not written")
+/// CT-022. The order of a turn's start.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
+    let Frame::Turn(step) = frame else { unreachable!("only turns come here") };
+    match step {
+        TurnStep::Begin => begin(cx),
+        TurnStep::Drawn => {
+            land(cx);
+            clear_markers(cx);
+            offside::turn_begins(cx);
+            match cx.table.due {
+                Some(_) => Flow::Goto(Frame::Restart(RestartStep::Opening)),
+                None => Flow::Goto(Frame::Turn(TurnStep::Obstruction)),
+            }
+        }
+        TurnStep::Obstruction => obstruction(cx),
+        TurnStep::Play => match tackle::due(&cx.board()) {
+            Some(_) => Flow::Call {
+                sub: Frame::Tackle(TackleStep::Begin),
+                then: Frame::Turn(TurnStep::Breakdown),
+            },
+            None => Flow::Goto(Frame::Turn(TurnStep::Breakdown)),
+        },
+        TurnStep::Breakdown => {
+            let main = Frame::Main { picked: None };
+            if breakdown::due(&cx.board()) {
+                return Flow::Call { sub: Frame::Breakdown(BreakdownStep::Begin), then: main };
+            }
+            Flow::Goto(main)
+        }
+    }
 }
 
-/// Judges an answer.
+/// CT-097, CT-098. The turn is counted, everybody's moves are fresh, and a card is drawn.
+fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let seat = cx.table.active;
+    cx.table.turn_no[seat] += 1;
+    cx.table.turn = Turn::default();
+    for id in PlayerId::all() {
+        cx.table.player_mut(id).refresh();
+    }
+    cx.log(Event::TurnBegan { seat, turn: cx.table.turn_no[seat] });
+    deck::draw(seat, 1, Frame::Turn(TurnStep::Drawn))
+}
+
+/// CT-065, CT-066. A ball in the air comes down; whoever chased it has lost his chance.
+fn land<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    if let BallAt::InAir(at) = cx.table.ball.at {
+        cx.table.ball.at = BallAt::Loose(at);
+        cx.log(Event::BallLanded { at });
+    }
+    if let Some(kicked) = &mut cx.table.kicked {
+        kicked.chase = false;
+    }
+}
+
+/// CT-205. Holding On lasts until the offender's next turn.
+fn clear_markers<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    for id in PlayerId::of(cx.table.active) {
+        cx.table.player_mut(id).holding_on = false;
+    }
+}
+
+/// CT-208, CT-209. One Referee Roll for each obstructor, in shirt order.
+fn obstruction<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let Some(offender) = foul::obstructor_next(&cx.board()) else {
+        return Flow::Goto(Frame::Turn(TurnStep::Play));
+    };
+    cx.table.player_mut(offender).rolled_for = true;
+    let offence = Offence::Obstruction;
+    let spot = offside::spot(&cx.board(), offence, offender);
+    Flow::Call {
+        sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin },
+        then: Frame::Turn(TurnStep::Obstruction),
+    }
+}
+
+/// Nothing is asked.
 pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
     Err(board.not_asked("nothing is asked"))
 }
 
-/// Lists answers.
+/// Nothing is asked.
 pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
 
-/// The question.
+/// Nothing is asked.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     board.question("nothing", "Nothing is asked.")
 }

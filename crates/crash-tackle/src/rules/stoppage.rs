@@ -47,7 +47,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         Flow::Unwind { keep: 1, then: frame }
     }
 
-    /// CT-095. Points.
+    /// CT-095, CT-212. Points.
     pub fn score(&mut self, seat: Seat, by: Option<PlayerId>, what: Points) {
         let points = match what {
             Points::Try => 5,
@@ -56,6 +56,8 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
             Points::PenaltyTry => 7,
         };
         self.table.score[seat] += points;
+        // CT-212. A score ends advantage.
+        self.table.advantage = None;
         let score = self.table.score;
         self.log(Event::Scored { seat, by, what, score });
     }

@@ -83,7 +83,12 @@ fn judged<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
 }
 
 fn finish<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
-    let verdict = verdict(&cx.board(), roll(&cx.board()));
+    let roll = roll(&cx.board());
+    let verdict = verdict(&cx.board(), roll);
+    if let RollKind::Referee(_) = roll.kind {
+        // Silver Tongue counts for the roll that may follow.
+        cx.table.turn.tongue = roll.bonus;
+    }
     cx.table.roll = None;
     Flow::Return(Report::Tested(verdict))
 }

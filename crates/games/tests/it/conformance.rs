@@ -19,6 +19,23 @@ fn check_some<G: Game>(game: GameId, options: &[(&str, &str)], seed: u64, matche
 }
 
 #[test]
+fn crash_tackle_pro() {
+    check_some::<rules::CrashTackle>(GameId::CrashTackle, &[("turns", "6")], 100, 8);
+}
+
+#[test]
+fn crash_tackle_basic() {
+    let options = [("level", "basic"), ("turns", "6")];
+    check_some::<rules::CrashTackle>(GameId::CrashTackle, &options, 200, 8);
+}
+
+#[test]
+fn crash_tackle_with_cards_flipped_freely() {
+    let options = [("free_flip", "on"), ("turns", "6")];
+    check_some::<rules::CrashTackle>(GameId::CrashTackle, &options, 300, 8);
+}
+
+#[test]
 fn rugby_the_game_plain() {
     check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &[], 100);
 }

@@ -28,7 +28,14 @@ pub const TAKKURE: Setting = Setting {
     matches: 8,
 };
 
-pub const ALL: [Setting; 2] = [RUGBY_THE_GAME, TAKKURE];
+pub const CRASH_TACKLE: Setting = Setting {
+    game: GameId::CrashTackle,
+    options: &[("turns", "6")],
+    rules: include_str!("../../../../rules/crash-tackle.md"),
+    matches: 8,
+};
+
+pub const ALL: [Setting; 3] = [CRASH_TACKLE, RUGBY_THE_GAME, TAKKURE];
 
 impl Setting {
     fn open(&self) -> Box<dyn AnyMatch> {

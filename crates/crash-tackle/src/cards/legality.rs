@@ -1,0 +1,234 @@
+//! Whether a card may be played, and which plays a hand has (CT-099, CT-279 to CT-281).
+
+use engine::{Illegal, Seat};
+
+use super::ops::{self, Use, Why};
+use super::react;
+use super::windows::Moment;
+use crate::actions::{Action, CardPlay};
+use crate::card::{CardId, CardSet};
+use crate::game::Board;
+use crate::pack::model::{Ability, CardRoll, Op, Window};
+use crate::player::{PlayerId, Status};
+use crate::state::BallAt;
+
+/// CT-099, CT-280, CT-281. Whether `seat` may play this card at this moment; without a moment, as
+/// a command of its own turn.
+pub fn legal(
+    board: &Board<'_>,
+    seat: Seat,
+    moment: Option<Moment>,
+    play: &CardPlay,
+) -> Result<(), Illegal> {
+    let ability = held(board, seat, play.card)?;
+    let user = PlayerId::new(seat, play.user);
+    let at = Use { board: *board, seat, moment, user };
+    fits(&at, ability).map_err(|why| refuse(&at, ability, why))?;
+    arguments(&at, ability, play)
+}
+
+/// A reason with the names of the player and the ability.
+fn refuse(at: &Use<'_>, ability: &Ability, (clause, why): Why) -> Illegal {
+    let user = at.board.name(at.user);
+    Illegal::new(clause, format!("{user} cannot use {}: {why}", ability.name))
+}
+
+/// CT-099. The ability of a card, if it is in this hand.
+fn held<'a>(board: &Board<'a>, seat: Seat, card: CardId) -> Result<&'a Ability, Illegal> {
+    if !board.table.cards.hands[seat].has(card) {
+        return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
+    }
+    Ok(board.pack.ability(card))
+}
+
+/// CT-279. Whether by public facts a coach could answer: he holds a card, and some ability of the
+/// deck that does not lie whole on the discard pile fits. What he really holds never counts.
+pub fn could_answer(board: &Board<'_>, seat: Seat, moment: Moment) -> bool {
+    let cards = &board.table.cards;
+    if cards.hands[seat].is_empty() {
+        return false;
+    }
+    let window = moment.window();
+    board.pack.abilities.iter().any(|ability| {
+        ability.window == window
+            && !ability.cards.minus(cards.discard).is_empty()
+            && users(board, seat, Some(moment), ability).next().is_some()
+    })
+}
+
+/// Everybody of a side for whom an ability fits.
+fn users<'a>(
+    board: &Board<'a>,
+    seat: Seat,
+    moment: Option<Moment>,
+    ability: &'a Ability,
+) -> impl Iterator<Item = Use<'a>> {
+    let board = *board;
+    PlayerId::of(seat)
+        .map(move |user| Use { board, seat, moment, user })
+        .filter(move |at| fits(at, ability).is_ok())
+}
+
+/// CT-099, CT-280, CT-281. Whether an ability has its moment, may be used by this player, and can
+/// have its effect. By public facts only: who holds the card is not looked at.
+fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
+    if !ability.users.contains(&at.user.shirt.group()) {
+        return Err(("CT-099", "it is not for players of his kind"));
+    }
+    if at.board.table.player(at.user).status != Status::Playing {
+        return Err(("CT-281", "he is off the field"));
+    }
+    has_moment(at, ability)?;
+    ability.ops.iter().try_for_each(|op| ops::possible(at, ability, *op))
+}
+
+/// CT-099. Whether the player is in the situation of the ability's window.
+fn has_moment(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
+    let table = at.board.table;
+    match at.moment {
+        Some(moment) if ability.window != moment.window() => {
+            return Err(("CT-099", "it is for another moment"));
+        }
+        None => return in_own_turn(at, ability),
+        Some(_) => {}
+    }
+    let own_turn = table.active == at.seat;
+    let tackle = table.tackle.as_ref();
+    let (fits, why) = match ability.window {
+        Window::Own | Window::Carry => (false, "it is for another moment"),
+        Window::Tackled | Window::Down => (
+            own_turn && tackle.is_some_and(|tackle| tackle.carrier == at.user),
+            "he is not the one who is tackled",
+        ),
+        Window::Tackler => (
+            !own_turn && tackle.is_some_and(|tackle| tackle.tackler == at.user),
+            "he is not the tackler",
+        ),
+        Window::PreRoll | Window::PostRoll | Window::Referee => {
+            let roll = table.roll.as_ref().filter(|roll| roll.roller == at.user);
+            (
+                roll.is_some_and(|roll| covers(&ability.rolls, CardRoll::of(roll.kind))),
+                "it is not for this roll",
+            )
+        }
+        Window::OppPass | Window::OppGain => {
+            (!own_turn && table.player(at.user).standing(), "he does not stand on the field")
+        }
+    };
+    if fits { Ok(()) } else { Err(("CT-099", why)) }
+}
+
+/// CT-034, CT-099. The commands of the own turn: the user stands (to stand up, he lies), or has
+/// the ball; nobody is over another player or bound to step.
+fn in_own_turn(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
+    let table = at.board.table;
+    let player = table.player(at.user);
+    let rises = ability.ops.contains(&Op::StandNow);
+    let turn = &table.turn;
+    match ability.window {
+        Window::Own | Window::Carry if table.active != at.seat => {
+            Err(("CT-099", "it is not your turn"))
+        }
+        Window::Own | Window::Carry if turn.over.is_some() => {
+            Err(("CT-034", "somebody is over another player and must step on first"))
+        }
+        Window::Own | Window::Carry if turn.must_step.is_some() => {
+            Err(("CT-099", "the sidestep comes first"))
+        }
+        Window::Own if player.at.is_none() => Err(("CT-099", "he is not on the field")),
+        Window::Own if player.grounded && !rises => Err(("CT-099", "he is on the ground")),
+        Window::Carry if table.ball.at != BallAt::Carried(at.user) => {
+            Err(("CT-099", "he does not carry the ball"))
+        }
+        Window::Own | Window::Carry => Ok(()),
+        Window::PreRoll if ability.ops.iter().any(|op| ops::is_range(*op)) => {
+            Err(("CT-099", "it is declared with the pass or the kick"))
+        }
+        _ => Err(("CT-099", "it is for another moment")),
+    }
+}
+
+/// Whether an ability is for a roll; one without a list is for every roll of its window.
+fn covers(rolls: &[CardRoll], roll: Option<CardRoll>) -> bool {
+    rolls.is_empty() || roll.is_some_and(|roll| rolls.contains(&roll))
+}
+
+/// CT-099. Receiver, space and way are named where the ability asks for them, and nowhere else.
+fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Illegal> {
+    let (mut to, mut space, mut along) = (play.to, play.at, play.along);
+    let missing = |what| refuse(at, ability, ("CT-099", what));
+    for op in &ability.ops {
+        match op {
+            Op::AutoPass(_) => {
+                let to = to.take().ok_or_else(|| missing("say to whom he passes"))?;
+                ops::receives(at, ability, to)?;
+            }
+            Op::SpillBall => {
+                let hex = space.take().ok_or_else(|| missing("say where the ball goes"))?;
+                ops::spills_to(at, hex).map_err(|why| refuse(at, ability, why))?;
+            }
+            Op::ReactMove(steps) => {
+                let path = along.take().ok_or_else(|| missing("say which way he steps"))?;
+                react::way(at, path, *steps).map_err(|why| refuse(at, ability, why))?;
+            }
+            _ => {}
+        }
+    }
+    match (to, space, along) {
+        (None, None, None) => Ok(()),
+        (Some(_), ..) => Err(missing("it is no pass: name no receiver")),
+        (_, Some(_), _) => Err(missing("it puts the ball nowhere: name no space")),
+        _ => Err(missing("it moves nobody: name no way")),
+    }
+}
+
+/// The plays of a hand, the cheapest card of each ability: any other copy may be played as well.
+pub fn offers(board: &Board<'_>, seat: Seat, moment: Option<Moment>, out: &mut Vec<Action>) {
+    let mut left = board.table.cards.hands[seat];
+    while let Some(first) = left.nth(0) {
+        let same = left.and(board.pack.ability(first).cards);
+        left = left.minus(same);
+        if let Some(card) = cheapest(board, same) {
+            plays_of(board, seat, moment, card, out);
+        }
+    }
+}
+
+/// The card one would miss least: of little Energy, then of little Distance.
+pub fn cheapest(board: &Board<'_>, cards: CardSet) -> Option<CardId> {
+    cards.iter().min_by_key(|id| {
+        let card = board.pack.card(*id);
+        (card.energy, card.distance, *id)
+    })
+}
+
+/// The plays of one card: every user, with the arguments worth offering.
+pub fn plays_of(
+    board: &Board<'_>,
+    seat: Seat,
+    moment: Option<Moment>,
+    card: CardId,
+    out: &mut Vec<Action>,
+) {
+    let ability = board.pack.ability(card);
+    for at in users(board, seat, moment, ability) {
+        let bare = CardPlay { card, user: at.user.shirt, to: None, at: None, along: None };
+        let before = out.len();
+        let mut add = |play: CardPlay| out.push(Action::Play(play));
+        match ability.ops.iter().find(|op| ops::has_argument(**op)) {
+            Some(Op::AutoPass(_)) => ops::receivers(&at, ability)
+                .for_each(|to| add(CardPlay { to: Some(to.shirt), ..bare })),
+            Some(Op::SpillBall) => {
+                ops::spill_spaces(&at).for_each(|hex| add(CardPlay { at: Some(hex), ..bare }));
+            }
+            Some(Op::ReactMove(steps)) => react::worth(&at, *steps, &mut |path| {
+                add(CardPlay { along: Some(path), ..bare });
+            }),
+            _ => add(bare),
+        }
+        // An ability may ask for more than one argument: only what is whole is offered.
+        let whole = |action: &Action| matches!(action, Action::Play(play) if arguments(&at, ability, play).is_ok());
+        let added = out.split_off(before);
+        out.extend(added.into_iter().filter(whole));
+    }
+}

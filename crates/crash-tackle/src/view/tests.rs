@@ -1,0 +1,112 @@
+use std::collections::BTreeSet;
+
+use dice::SeededDealer;
+use engine::Options;
+
+use super::*;
+use crate::card::CardId;
+use crate::pack::testing::core;
+use crate::phases::match_frame::MatchStep;
+use crate::{invariants, setup};
+
+const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
+
+fn card(text: &str) -> CardId {
+    text.parse().expect("a card")
+}
+
+/// Home holds two cards and has committed one, Away holds one; one is played.
+fn dealt() -> State<CrashTackle> {
+    let mut table = setup::table(core(), &Options::default()).expect("the options are right");
+    let cards = &mut table.cards;
+    for text in ["PP01", "PP02", "PP03", "PP10", "PP20"] {
+        cards.deck.remove(card(text));
+    }
+    cards.hands.home.insert(card("PP01"));
+    cards.hands.home.insert(card("PP02"));
+    cards.committed.home.push(card("PP03"));
+    cards.hands.away.insert(card("PP10"));
+    cards.discard.insert(card("PP20"));
+    let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
+    State::from_parts(table, stack.into_iter().collect(), Awaiting::Decision(Seat::Home.into()))
+}
+
+#[test]
+fn hands_and_committed_cards_lie_in_the_deck() {
+    let state = dealt();
+    let own = view(core(), &state, Some(Seat::Home));
+    assert_eq!(own.table.cards.hands.home, state.table.cards.hands.home);
+    assert_eq!(own.table.cards.committed.home, state.table.cards.committed.home);
+    assert_eq!(own.hidden.home, Hidden::default());
+    assert_eq!(own.hidden.away, Hidden { hand: 1, committed: 0 });
+    assert!(own.table.cards.hands.away.is_empty() && own.table.cards.deck.has(card("PP10")));
+
+    let other = view(core(), &state, Some(Seat::Away));
+    assert_eq!(other.hidden.home, Hidden { hand: 2, committed: 1 });
+    assert!(other.table.cards.hands.home.is_empty());
+    assert!(other.table.cards.committed.home.is_empty());
+    assert_eq!(other.table.cards.hands.away, state.table.cards.hands.away);
+    for hidden in ["PP01", "PP02", "PP03"] {
+        assert!(other.table.cards.deck.has(card(hidden)), "{hidden}");
+    }
+
+    let spectator = view(core(), &state, None);
+    assert_eq!(spectator.hidden.home.hand + spectator.hidden.away.hand, 3);
+    assert_eq!(spectator.table.cards.deck.len(), core().cards.len() - 1);
+    assert_eq!(spectator.table.cards.discard, state.table.cards.discard);
+}
+
+/// No two hands that differ only in what is hidden look different.
+#[test]
+fn what_is_held_cannot_be_told() {
+    let state = dealt();
+    let mut other = state.clone();
+    let cards = &mut other.table.cards;
+    cards.hands.home.remove(card("PP01"));
+    cards.hands.home.insert(card("PP54"));
+    cards.deck.remove(card("PP54"));
+    cards.deck.insert(card("PP01"));
+    for seat in [Some(Seat::Away), None] {
+        assert_eq!(view(core(), &state, seat), view(core(), &other, seat));
+    }
+    assert_ne!(view(core(), &state, Some(Seat::Home)), view(core(), &other, Some(Seat::Home)));
+}
+
+#[test]
+fn a_guess_looks_like_the_truth() {
+    let state = dealt();
+    let mut dealer = SeededDealer::stream(7, 0);
+    for seat in ONLOOKERS {
+        let seen = view(core(), &state, seat);
+        for _ in 0..10 {
+            let guess = determinize(core(), &seen, &mut dealer);
+            assert_eq!(view(core(), &guess, seat), seen);
+            assert_eq!(view(core(), &guess, None), view(core(), &state, None));
+            assert_eq!(invariants::check(core(), &guess), Ok(()));
+        }
+    }
+    let seen = view(core(), &state, Some(Seat::Away));
+    let hands: BTreeSet<_> = (0..20)
+        .map(|_| {
+            determinize(core(), &seen, &mut dealer)
+                .table
+                .cards
+                .hands
+                .home
+                .iter()
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(hands.len() > 10, "hands are guessed at random");
+}
+
+#[test]
+fn a_draw_is_for_its_coach() {
+    let event = Event::Drew { seat: Seat::Home, card: Some(card("PP01")) };
+    assert_eq!(redact(&event, Some(Seat::Home)), Some(event.clone()));
+    for seat in [Some(Seat::Away), None] {
+        assert_eq!(redact(&event, seat), Some(Event::Drew { seat: Seat::Home, card: None }));
+    }
+    let shown = Event::TurnedUp { seat: Seat::Home, card: Some(card("PP01")) };
+    assert_eq!(redact(&shown, None), Some(shown));
+}
