@@ -1,34 +1,15 @@
 // An Energy Battle: three places a side, cards laid face down, turned up pair by pair.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Choice, Line, Seat } from "../../protocol";
+import type { Line, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { verbOf } from "./answers";
+import { commitChoice, rounds, type Round } from "./battle-cards";
 import { parse } from "./hex";
 import { kit } from "./kit";
-import { asPack, asView, detail, during, events, facing, other, teamNames, type Pack, type View } from "./view";
+import { asPack, asView, detail, during, facing, other, teamNames, type Pack, type View } from "./view";
 import { cardOf, nameOfCard } from "./words";
 
 const PLACES = [0, 1, 2] as const;
-
-/** A pair that was turned up. */
-export type Round = { round: number; cards: Record<Seat, string | null>; winner: Seat; dice: number[] | null };
-
-/** The pairs turned up in these lines. */
-export function rounds(news: readonly Line[]): Round[] {
-  const cards = events(news, "energy-round").map((event) => ({ round: Number(event["round"]), cards: event["cards"] as Round["cards"], winner: event["winner"] as Seat, dice: null }));
-  const dice = events(news, "energy-dice").map((event) => ({ round: Number(event["round"]), cards: { home: null, away: null }, winner: event["winner"] as Seat, dice: event["dice"] as number[] }));
-  return [...cards, ...dice].sort((one, two) => one.round - two.round);
-}
-
-/** The notation of cards put down in this order. */
-export const commitText = (cards: readonly string[]): string => ["commit", ...(cards.length > 0 ? cards : ["nothing"])].join(" ");
-
-export function commitChoice(cards: readonly string[], choices: readonly Choice[]): Choice {
-  const action = commitText(cards);
-  const known = choices.find((choice) => choice.action === action);
-  const like = choices.find((choice) => verbOf(choice) === "commit");
-  return known ?? { action, kind: like?.kind ?? "commit", verb: like?.verb ?? "Commit", label: `Commit ${cards.length} ${cards.length === 1 ? "card" : "cards"}`, detail: "as laid out", odds: null, on: [], refused: null, usual: false };
-}
 
 export function Battle(props: BoardProps) {
   const view = asView(props.view);

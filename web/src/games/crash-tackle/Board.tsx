@@ -11,7 +11,7 @@ import { Battle } from "./Battle";
 import { NO_BOOST, type Boost } from "./boost";
 import { Cursor, spaceWords } from "./Cursor";
 import { put, type Form } from "./form";
-import { same, type Hex } from "./hex";
+import { parse, same, type Hex } from "./hex";
 import { boardLabel } from "./label";
 import { Minimap } from "./Minimap";
 import { Moment } from "./Moment";
@@ -26,8 +26,8 @@ import { useChosen } from "./useChosen";
 import { useCursor } from "./useCursor";
 import { useForm } from "./useForm";
 import { usePointer, type Grip } from "./usePointer";
-import { travelled } from "./useTravel";
-import { ALL, asPack, asView, ball, facing, holder, idOf, other, placeOf, player, seatOf, shirtOf, skillsOf, teamNames, type Pack, type PlayerId, type View } from "./view";
+import { travelled } from "./travel";
+import { ALL, asPack, asView, ball, detail, facing, holder, idOf, other, placeOf, player, seatOf, shirtOf, skillsOf, teamNames, type Pack, type PlayerId, type View } from "./view";
 
 type Refused = { what: string; clause: string; reason: string };
 
@@ -247,7 +247,8 @@ function focusOf(view: View, chosen: PlayerId | null, form: Form | null): Hex {
     const middle = Math.round((Math.min(...rows) + Math.max(...rows)) / 4) * 2;
     return { x: 0, y: middle };
   }
-  return (chosen ? placeOf(view, chosen) : null) ?? ball(view)?.at ?? { x: 0, y: 0 };
+  const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
+  return (chosen ? placeOf(view, chosen) : null) ?? ball(view)?.at ?? spot ?? { x: 0, y: 0 };
 }
 
 /** What his card says less what he has used; bonus spaces come on top. */

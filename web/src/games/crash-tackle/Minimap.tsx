@@ -1,9 +1,9 @@
 // The whole field in small, where the screen shows only a part of it; tapping it looks there.
 import type { Seat } from "../../protocol";
+import type { Box } from "./camera";
 import type { Hex } from "./hex";
 import { kit } from "./kit";
 import type { Sheet, Spot } from "./sheet";
-import type { Box } from "./useCamera";
 import { ball, seatOf, type PlayerId, type View } from "./view";
 
 type Props = { sheet: Sheet; view: View; near: Seat; shown: ReadonlyMap<PlayerId, Hex>; box: Box; look: (at: Spot) => void };

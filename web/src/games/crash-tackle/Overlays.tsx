@@ -3,7 +3,7 @@ import type { Seat } from "../../protocol";
 import { parse, ring, X_MOST, type Hex } from "./hex";
 import { kit } from "./kit";
 import { cells, move, type Sheet } from "./sheet";
-import { detail, inside, other, placeOf, player, seatOf, word, zones, type PlayerId, type Stoppage, type View } from "./view";
+import { detail, other, placeOf, player, seatOf, spotOf, word, zones, type PlayerId, type View } from "./view";
 
 type Props = { sheet: Sheet; view: View; near: Seat };
 
@@ -108,12 +108,6 @@ export function OffsideLines({ sheet, view, near, edge }: Props & { /** The righ
       })}
     </g>
   );
-}
-
-/** The spot of a stoppage, where it has one. */
-export function spotOf(stoppage: Stoppage | null): Hex | null {
-  const inner = inside(stoppage?.what);
-  return typeof inner === "string" ? parse(inner) : null;
 }
 
 /** Where an award is, or was before advantage, and which activity has a spot of its own. */

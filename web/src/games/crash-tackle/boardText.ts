@@ -3,8 +3,7 @@ import type { Seat } from "../../protocol";
 import type { Drawn } from "../module";
 import { parse } from "./hex";
 import { ballWords, tokenLabel } from "./label";
-import { spotOf } from "./Overlays";
-import { asPack, asView, ball, detail, during, facing, idOf, other, placeOf, player, SHIRTS, teamNames, type Pack, type View } from "./view";
+import { asPack, asView, ball, detail, during, facing, idOf, other, placeOf, player, SHIRTS, spotOf, teamNames, type Pack, type View } from "./view";
 import { abilityOf, cardOf, listed, many, nameOf, nameOfCard, offWords, placeWords, restartWords, usersWords, windowWords } from "./words";
 
 export function boardText({ view: json, pack: packJson, near, viewer }: Drawn): string[] {

@@ -66,5 +66,6 @@ export function nearest(x: number, y: number): Hex {
       best = { x: cx, y: cy };
     }
   }
-  return best;
+  // Rounding may leave a negative nought, which is no column of its own.
+  return { x: best.x + 0, y: best.y + 0 };
 }

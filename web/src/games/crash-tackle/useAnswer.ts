@@ -28,7 +28,8 @@ export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): 
   const { choices = [], targets, drafted } = props;
   const { id, about, mode } = chosen;
   const moves = useMemo(() => (id ? movesOf(about, id) : []), [id, about]);
-  const kicks = useMemo(() => kicksOf(about, boosted(boost)), [about, boost]);
+  // Spaces within reach need no card; with one, those it adds are lit as well.
+  const kicks = useMemo(() => [...kicksOf(about), ...(boosted(boost).length > 0 ? kicksOf(about, boosted(boost)) : [])], [about, boost]);
   const named = useMemo(
     () => legal(choices).filter((one) => !["kick", "move", "step"].includes(verbOf(one)) && spacesOf(one).length > 0 && one.on.every((thing) => targets.has(thing))),
     [choices, targets],

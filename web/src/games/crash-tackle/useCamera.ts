@@ -1,11 +1,10 @@
 // Which part of the field is seen: all of it, or a part that can be moved and made larger. It follows the ball until it is moved.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { RIM, window, type Box } from "./camera";
 import type { Sheet, Spot } from "./sheet";
 
 const NARROW = "(max-width: 640px)";
-/** Grass around the lines, in drawing units. */
-const RIM = { x: 8, y: 15 };
 /** On a phone so much of the width is seen first. */
 const CLOSE = 340;
 const MOST = 5;
@@ -22,7 +21,6 @@ export function useTall(): boolean {
   return tall;
 }
 
-export type Box = { x: number; y: number; width: number; height: number };
 export type Camera = {
   box: Box;
   /** Whether something of the field is out of sight. */
@@ -32,17 +30,6 @@ export type Camera = {
   centre: () => void;
   look: (at: Spot) => void;
 };
-
-/** The part of the field for a zoom and a middle, kept within the field. */
-export function window(sheet: Pick<Sheet, "width" | "height">, ratio: number, zoom: number, middle: Spot): Box {
-  const [whole, high] = [sheet.width + 2 * RIM.x, sheet.height + 2 * RIM.y];
-  // At zoom 1 everything is seen, with room at two sides where the shapes differ.
-  const width = Math.max(whole, high / ratio) / zoom;
-  const height = width * ratio;
-  const hold = (value: number, size: number, all: number, rim: number) =>
-    size >= all ? (all - size) / 2 - rim : Math.max(-rim, Math.min(all - rim - size, value - size / 2));
-  return { x: hold(middle.x, width, whole, RIM.x), y: hold(middle.y, height, high, RIM.y), width, height };
-}
 
 /** `whole`: the field is seen from touch to touch. */
 export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot, whole: boolean): Camera {

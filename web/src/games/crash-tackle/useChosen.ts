@@ -1,5 +1,5 @@
 // The player whose moves are shown, and all the server says about him.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { inMain, kicker, verbOf } from "./answers";
@@ -50,13 +50,30 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     setMode(aims ? "kick" : "move");
     listen(next);
   }, [choices]);
-  const fresh = heard && heard.of === id && heard.to === choices ? heard.said : [];
-  const actions = new Set(fresh.map(({ action }) => action));
-  return {
-    id,
-    about: [...fresh, ...choices.filter((choice) => !actions.has(choice.action))],
-    mode: mode === "kick" && [...fresh, ...choices].some((choice) => verbOf(choice) === "kick") ? "kick" : "move",
-    setMode,
-    choose,
-  };
+  const fresh = heard && heard.of === id && heard.to === choices ? heard.said : NOTHING;
+  const kicks = mode === "kick" && [...fresh, ...choices].some((choice) => verbOf(choice) === "kick");
+  const further = useFurther(props, kicks && seat ? view.table.cards.hands[seat] : NO_CARDS);
+  const about = useMemo(() => {
+    const actions = new Set([...fresh, ...further].map(({ action }) => action));
+    return [...fresh, ...further, ...choices.filter((choice) => !actions.has(choice.action))];
+  }, [fresh, further, choices]);
+  return { id, about, mode: kicks ? "kick" : "move", setMode, choose };
+}
+
+const NOTHING: readonly Choice[] = [];
+const NO_CARDS: readonly string[] = [];
+
+/** The kicks that cards in hand make longer, while a kick is aimed. */
+function useFurther({ choices = [], about: ask }: BoardProps, cards: readonly string[]): readonly Choice[] {
+  const [heard, setHeard] = useState<{ to: readonly Choice[]; said: readonly Choice[] } | null>(null);
+  const latest = useRef(choices);
+  latest.current = choices;
+  const wanted = cards.join(" ");
+  useEffect(() => {
+    if (!ask || wanted === "") return setHeard(null);
+    void Promise.all(wanted.split(" ").map((card) => ask(`card:${card}`))).then((said) => {
+      if (latest.current === choices) setHeard({ to: choices, said: said.flat() });
+    });
+  }, [wanted, choices]);
+  return heard && heard.to === choices ? heard.said : NOTHING;
 }

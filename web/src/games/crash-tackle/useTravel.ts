@@ -2,27 +2,12 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import { settings, still } from "../../app/settings";
-import type { Line } from "../../protocol";
-import { parse, same, type Hex } from "./hex";
+import type { Hex } from "./hex";
 import type { Sheet, Spot } from "./sheet";
-import { events, type PlayerId } from "./view";
 
 /** Milliseconds for a space, and the most for a whole way. */
 const SPACE = 150;
 const MOST = 900;
-
-/** The ways gone in the newest lines, by player: each begins where the last one ended, or anew. */
-export function travelled(news: readonly Line[]): Map<PlayerId, Hex[]> {
-  const found = new Map<PlayerId, Hex[]>();
-  for (const { player, from, to } of events(news, "moved")) {
-    const [begin, end] = [parse(String(from)), parse(String(to))];
-    if (!begin || !end) continue;
-    const way = found.get(String(player));
-    if (way && same(way.at(-1) ?? null, begin)) way.push(end);
-    else found.set(String(player), [begin, end]);
-  }
-  return found;
-}
 
 export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet, path: readonly Hex[] | null, off: Spot): void {
   useEffect(() => {

@@ -172,6 +172,12 @@ export function zones(view: View, seat: Seat): Hex[] {
   return [...found.values()];
 }
 
+/** The spot of a stoppage, where it has one. */
+export function spotOf(stoppage: Stoppage | null): Hex | null {
+  const inner = inside(stoppage?.what);
+  return typeof inner === "string" ? parse(inner) : null;
+}
+
 /** The events behind the newest lines, by name. */
 export function events(news: readonly Line[], name: string): Record<string, unknown>[] {
   return news.flatMap(({ event }) => {
