@@ -16,7 +16,7 @@ const pack: Pack = {
   field: { half_width: 12, dead: 38, tryline: 30, l22: 16, l10: 6, l5: 26, touch5: 9 },
   skills: [{ movement: 5, ball: 8, kicking: 5 }, { movement: 7, ball: 8, kicking: 8 }, { movement: 8, ball: 8, kicking: 7 }, { movement: 7, ball: 9, kicking: 9 }],
   abilities: [{ id: "SAFE", name: "Safe Hands", text: "Gather: +2.", users: ["forwards", "backs", "wings", "fullback"], window: "pre-roll", rolls: ["gather"] }],
-  cards: [{ ability: 0, energy: 4, distance: 2, arrows: ["se", "sw"] }],
+  cards: [{ id: "PP01", ability: "SAFE", name: "Safe Hands", energy: 4, distance: 2, arrows: ["se", "sw"] }],
 };
 
 const man = (at: string | null, more: Partial<Player> = {}): Player => ({

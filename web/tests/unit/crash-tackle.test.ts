@@ -1,7 +1,7 @@
 // Crash Tackle: spaces on the screen, the cursor of the keys, what answers are about, formations and cards put to a kick.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, passTo, receivers, wayOf } from "../../src/games/crash-tackle/answers";
+import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, passTo, receivers, stepped, wayOf } from "../../src/games/crash-tackle/answers";
 import { boosts, boostText, kickTo, NO_BOOST, toggle } from "../../src/games/crash-tackle/boost";
 import { formChoice, mirror, put, readForm, writeForm } from "../../src/games/crash-tackle/form";
 import { direction, DIRS, distance, nearest, parse, ring, step, write, type Hex } from "../../src/games/crash-tackle/hex";
@@ -75,12 +75,13 @@ test("arrows keep to their line, and q w e d s a go round clockwise", () => {
 
 test("answers say whom they move, where to, and by which way", () => {
   const move = choice("move 7 -1,5", ["home:7", "at:0,2", "at:0,4", "at:-1,5"]);
-  const choices = [choice("pick 7", ["home:7"]), choice("step 7 n", ["home:7", "at:0,2"]), move, choice("move 8 0,6", ["home:8", "at:0,6"]), choice("move 7 4,4", ["home:7"], { refused: { clause: "CT-029", reason: "Too far." } })];
-  assert.deepEqual(movesOf(choices, "home:7").map(({ action }) => action), ["step 7 n", "move 7 -1,5"]);
+  const choices = [choice("pick 7", ["home:7"]), choice("step 7 n", ["home:7", "way:n"]), move, choice("move 8 0,6", ["home:8", "at:0,6"]), choice("move 7 4,4", ["home:7"], { refused: { clause: "CT-029", reason: "Too far." } })];
+  assert.deepEqual(movesOf(choices, "home:7").map(({ action }) => action), ["move 7 -1,5"], "a step alone leads nowhere");
+  assert.deepEqual(movesOf(stepped(choices, CENTRE), "home:7").map(({ action }) => action), ["step 7 n", "move 7 -1,5"]);
   assert.deepEqual(endOf(move), { x: -1, y: 5 });
   assert.deepEqual(wayOf(move, CENTRE).map(write), ["0,0", "0,2", "0,4", "-1,5"]);
   assert.deepEqual(wayOf(choice("move 7 -1,5", ["home:7"]), CENTRE).map(write), ["0,0", "-1,5"]);
-  assert.deepEqual([...bySpace(movesOf(choices, "home:7")).keys()], ["0,2", "-1,5"]);
+  assert.deepEqual([...bySpace(movesOf(stepped(choices, CENTRE), "home:7")).keys()], ["0,2", "-1,5"]);
   assert.ok(inMain(choices));
   assert.ok(!inMain([choice("skip")]));
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
-import { places, endOf, moverOf, passTo, verbOf } from "./answers";
+import { endOf, legal, moverOf, passTo, places, verbOf } from "./answers";
 import { Ball } from "./Ball";
 import { Bar, Tools } from "./Bar";
 import { Battle } from "./Battle";
@@ -76,7 +76,11 @@ export function Board(given: BoardProps) {
       return next ? endOf(next) : null;
     },
     other: (key) => {
-      if (key === "t") setZones(!zones);
+      const next = key === "," || key === "." ? nextMover(choices, seat, chosen.id, key === "." ? 1 : -1) : null;
+      if (next) {
+        answers.take(next);
+        place(placeOf(view, next));
+      } else if (key === "t") setZones(!zones);
       else if (key === "k" && chosen.about.some((choice) => verbOf(choice) === "kick")) chosen.setMode(chosen.mode === "kick" ? "move" : "kick");
       else return false;
       return true;
@@ -173,6 +177,7 @@ export function Board(given: BoardProps) {
           class="ct-svg"
           data-chosen={chosen.id ?? undefined}
           data-mode={chosen.mode}
+          data-facing={way}
           data-draft={given.drafted?.action}
           {...pointer}
         >
@@ -232,6 +237,13 @@ function onlyMoves(choices: readonly Choice[]): Set<string> {
   const named = (pick: boolean) => choices.filter((choice) => (verbOf(choice) === "pick") === pick).flatMap(({ on }) => on);
   const others = new Set(named(false));
   return new Set(named(true).filter((thing) => !others.has(thing)));
+}
+
+/** The next player who can move, for going through them with keys. */
+function nextMover(choices: readonly Choice[], seat: Seat | null, now: PlayerId | null, by: 1 | -1): PlayerId | null {
+  const open = legal(choices).flatMap((choice) => (seat && verbOf(choice) === "pick" ? (moverOf(choice, seat) ?? []) : []));
+  const index = open.indexOf(now ?? "");
+  return open[(index < 0 && by < 0 ? open.length - 1 : index + by + open.length) % Math.max(1, open.length)] ?? null;
 }
 
 /** Later is drawn above. */

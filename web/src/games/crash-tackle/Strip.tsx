@@ -13,7 +13,8 @@ export function Strip({ view: json, pack: packJson, near }: Drawn) {
   const hands = (seat: Seat) => cards.hands[seat].length + view.hidden[seat].hand;
   const names = teamNames(pack);
   const far = other(near);
-  const deck = cards.deck.length - view.hidden.home.hand - view.hidden.away.hand;
+  // What is hidden from this coach lies in the deck of his view.
+  const deck = cards.deck.length - (["home", "away"] as const).reduce((sum, seat) => sum + view.hidden[seat].hand + view.hidden[seat].committed, 0);
   return (
     <div class="strip ct-strip">
       <Turns view={view} near={near} />

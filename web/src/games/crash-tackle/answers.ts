@@ -1,6 +1,6 @@
 // What the answers of the server are about, read from their notation. No rule: which there are is for the server to say.
 import type { Choice, Seat } from "../../protocol";
-import { parse, same, type Hex } from "./hex";
+import { DIRS, parse, same, step, write, type Hex } from "./hex";
 import { idOf, isPlayer, seatOf, shirtOf, type PlayerId } from "./view";
 
 /** The first word of the notation: `move`, `kick`, `form`. */
@@ -13,10 +13,18 @@ const AIMING: ReadonlySet<string> = new Set(["kick"]);
 /** The spaces an answer names, in order. */
 export const spacesOf = ({ on }: Choice): Hex[] => on.flatMap((thing) => (thing.startsWith("at:") ? (parse(thing) ?? []) : []));
 
-/** The space an answer leads to. */
+/** The space an answer leads to. A single step needs to be told where it begins: see `stepped`. */
 export function endOf(choice: Choice): Hex | null {
   const words = choice.action.split(" ").flatMap((one) => parse(one) ?? []);
-  return (verbOf(choice) === "step" ? null : words[0]) ?? spacesOf(choice).at(-1) ?? null;
+  return words[0] ?? spacesOf(choice).at(-1) ?? null;
+}
+
+/** Single steps with the space they lead to, for a player who stands at `start`. */
+export function stepped(choices: readonly Choice[], start: Hex | null): Choice[] {
+  return choices.map((choice) => {
+    const dir = DIRS.find((one) => one === choice.action.split(" ")[2]);
+    return verbOf(choice) === "step" && start && dir ? { ...choice, on: [...choice.on, `at:${write(step(start, dir))}`] } : choice;
+  });
 }
 
 /** Whom an answer is about first: the shirt behind its first word, or the first player it names. */

@@ -34,6 +34,7 @@ export const crashTackle: GameModule = {
   keys: [
     ["Arrows, then Q W E A S D", "move a cursor over the spaces"],
     ["Enter", "take up the player under the cursor, or send him there"],
+    [", and .", "take up the next player who can move"],
     ["[ and ]", "go through the spaces he can reach"],
     ["K", "aim a kick"],
     ["T", "tackle zones of everybody"],

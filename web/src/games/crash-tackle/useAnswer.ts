@@ -2,11 +2,11 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySpace, endOf, inMain, kicksOf, legal, movesOf, spacesOf, verbOf } from "./answers";
+import { bySpace, endOf, inMain, kicksOf, legal, movesOf, spacesOf, stepped, verbOf } from "./answers";
 import { boosted, kickTo, type Boost } from "./boost";
 import { same, write, type Hex } from "./hex";
 import type { Chosen } from "./useChosen";
-import { seatOf, whoIsOn, type PlayerId, type View } from "./view";
+import { placeOf, seatOf, whoIsOn, type PlayerId, type View } from "./view";
 
 export type Answers = {
   /** The answer that each space gives, by its text. */
@@ -27,7 +27,7 @@ type Given = { quiet: ReadonlySet<string>; props: BoardProps; view: View; seat: 
 export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): Answers {
   const { choices = [], targets, drafted } = props;
   const { id, about, mode } = chosen;
-  const moves = useMemo(() => (id ? movesOf(about, id) : []), [id, about]);
+  const moves = useMemo(() => (id ? movesOf(stepped(about, placeOf(view, id)), id) : []), [id, about, view]);
   // Spaces within reach need no card; with one, those it adds are lit as well.
   const kicks = useMemo(() => [...kicksOf(about), ...(boosted(boost).length > 0 ? kicksOf(about, boosted(boost)) : [])], [about, boost]);
   const named = useMemo(

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { inMain, kicker, verbOf } from "./answers";
+import { inMain, kicker, legal, verbOf } from "./answers";
 import { during, detail, player, seatOf, type PlayerId, type View } from "./view";
 
 export type Mode = "move" | "kick";
@@ -50,6 +50,13 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     setMode(aims ? "kick" : "move");
     listen(next);
   }, [choices]);
+  // Kicks were opened in the prompt bar: they are aimed on the field.
+  const aiming = useMemo(() => aimed(choices, props.targets), [choices, props.targets]);
+  useEffect(() => {
+    const who = aiming && seat ? kicker(choices, seat) : null;
+    if (who && kept.current !== who) choose(who);
+    setMode(aiming || (seat && !inMain(choices) && kicker(choices, seat)) ? "kick" : "move");
+  }, [aiming]);
   const fresh = heard && heard.of === id && heard.to === choices ? heard.said : NOTHING;
   const kicks = mode === "kick" && [...fresh, ...choices].some((choice) => verbOf(choice) === "kick");
   const further = useFurther(props, kicks && seat ? view.table.cards.hands[seat] : NO_CARDS);
@@ -58,6 +65,12 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     return [...fresh, ...further, ...choices.filter((choice) => !actions.has(choice.action))];
   }, [fresh, further, choices]);
   return { id, about, mode: kicks ? "kick" : "move", setMode, choose };
+}
+
+/** Whether all answers that are left, of several kinds, are kicks. */
+function aimed(choices: readonly Choice[], targets: ReadonlyMap<string, string>): boolean {
+  const open = legal(choices).filter(({ on }) => on.length > 0 && on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused"));
+  return open.length > 0 && open.every((choice) => verbOf(choice) === "kick");
 }
 
 const NOTHING: readonly Choice[] = [];

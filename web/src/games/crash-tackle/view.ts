@@ -71,7 +71,7 @@ export type View = {
 export type Group = "forwards" | "backs" | "wings" | "fullback";
 export type Skills = { movement: number; ball: number; kicking: number };
 export type Ability = { id: string; name: string; text: string; users: Group[]; window: string; rolls: string[] };
-export type Card = { ability: number; energy: number; distance: number; arrows: string[] };
+export type Card = { id: string; ability: string; name: string; energy: number; distance: number; arrows: string[] };
 export type Field = { half_width: number; dead: number; tryline: number; l22: number; l10: number; l5: number; touch5: number };
 export type Pack = {
   name: string;

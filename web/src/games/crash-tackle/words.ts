@@ -31,12 +31,10 @@ export function usersWords(users: readonly Group[]): string {
   return users.length >= 4 || users.length === 0 ? "Everyone" : users.map((group) => GROUP_NAMES[group]).join(", ");
 }
 
-export const cardOf = (pack: Pack, id: string): Card | null => pack.cards[Number(id.slice(2)) - 1] ?? null;
-export function abilityOf(pack: Pack, id: string): Ability | null {
-  const card = cardOf(pack, id);
-  return card ? (pack.abilities[card.ability] ?? null) : null;
-}
-export const nameOfCard = (pack: Pack, id: string): string => abilityOf(pack, id)?.name ?? id;
+export const cardOf = (pack: Pack, id: string): Card | null => pack.cards.find((card) => card.id === id) ?? null;
+export const abilityOf = (pack: Pack, id: string): Ability | null =>
+  pack.abilities.find((ability) => ability.id === cardOf(pack, id)?.ability) ?? null;
+export const nameOfCard = (pack: Pack, id: string): string => cardOf(pack, id)?.name ?? id;
 
 /** "1 card", "3 cards". */
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
