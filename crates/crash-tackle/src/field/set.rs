@@ -148,7 +148,7 @@ impl HexSet {
 
 /// The lowest row of a column.
 const fn first_row(column: usize) -> i8 {
-    if column % 2 == 0 { -Y_MOST } else { 1 - Y_MOST }
+    if column.is_multiple_of(2) { -Y_MOST } else { 1 - Y_MOST }
 }
 
 /// The bits of each column that are rows of the grid.

@@ -151,8 +151,8 @@ fn flipped<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action)
     reveal(cx, seat, usize::from(position).saturating_sub(1))
 }
 
-/// CT-170, CT-171, CT-172, CT-173. Whether the throwing side wins a round: higher Energy does, draws are its
-/// own, and no card loses to any.
+/// CT-170, CT-171, CT-172, CT-173. Whether the throwing side wins a round: higher Energy does,
+/// draws are its own, and no card loses to any.
 fn judge<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     throwing: Seat,

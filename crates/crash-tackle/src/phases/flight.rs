@@ -1,6 +1,9 @@
 //! CT-114 to CT-138: a card moves the ball after a failed kick, from where it was aimed or off the
 //! player who charged it down.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -91,7 +94,7 @@ fn walled(field: &Field, start: Hex, way: Dir, spaces: u8) -> Rest {
     Rest::Field(at)
 }
 
-/// Advances it.
+/// CT-103, CT-115, CT-116, CT-227. A card is turned up, its arrow chosen, and the ball moves.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Flight { kick, off, doubled, step } = frame else {
         unreachable!("only flights come here")

@@ -7,7 +7,11 @@
 pub mod boost;
 mod legal;
 mod offers;
+#[cfg(test)]
+pub(in crate::phases) mod scene;
 pub mod targets;
+#[cfg(test)]
+mod tests;
 pub mod touch;
 
 use engine::{Illegal, Prompt, Seat, Sink};
@@ -126,7 +130,7 @@ pub fn test<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, then: Frame) -
     cx.test(Roll::new(RollKind::Kick(kick.kind), kick.by, skill).strictly(kick.strict), then)
 }
 
-/// Advances it.
+/// CT-064, CT-227, CT-228. The referee if need be, the test, and what comes of it.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Kick { kick, step } = frame else { unreachable!("only kicks come here") };
     match step {

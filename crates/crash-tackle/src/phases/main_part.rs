@@ -20,9 +20,9 @@ use crate::phases::gather::{self, GatherStep};
 use crate::phases::tackle::{self, TackleStep};
 use crate::phases::try_claim::{self, ClaimStep};
 use crate::phases::{kick, moving, pass};
-use crate::player::{PlayerId, Shirt};
+use crate::player::PlayerId;
 use crate::roll::KickKind;
-use crate::rules::reach::{self, Ground};
+use crate::rules::reach;
 use crate::state::{BallAt, ROLLS_MOST};
 
 /// MAIN again, with nobody picked: what every command comes back to.
@@ -173,14 +173,13 @@ pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action
 
 /// CT-028, CT-029. Everybody of a side who can take a step.
 fn movers(board: &Board<'_>, seat: Seat) -> impl Iterator<Item = PlayerId> {
-    // What is free for a player without the ball is free for all of them but those off-side.
-    let ground = Ground::of(board, PlayerId::new(seat, Shirt::HOOKER));
+    let empty = reach::empty(board);
     board.table.standing(seat).filter_map(move |(id, at)| {
         if reach::moves_left(board, id) == 0 {
             return None;
         }
         let easy = !board.table.player(id).kick_offside
-            && Dir::ALL.into_iter().any(|dir| ground.open().has(at.to(dir)));
+            && Dir::ALL.into_iter().any(|dir| empty.has(at.to(dir)));
         let able = easy || moving::legal_pick(board, id).is_ok();
         able.then_some(id)
     })

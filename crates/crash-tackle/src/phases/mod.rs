@@ -1,7 +1,7 @@
 //! The activities, one a file.
 
 #[cfg(test)]
-mod bench;
+pub(crate) mod bench;
 
 pub mod battle;
 #[cfg(test)]

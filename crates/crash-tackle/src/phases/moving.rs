@@ -1,5 +1,8 @@
 //! CT-028 to CT-039, CT-273: steps and whole ways.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 
 use crate::actions::Action;
@@ -118,8 +121,8 @@ pub fn legal_move(board: &Board<'_>, id: PlayerId, to: Hex) -> Result<(), Illega
     if at == to {
         return Err(Illegal::new("CT-028", format!("{name} is on {to} already")));
     }
-    if board.table.on_space(to).is_some() {
-        return Err(refusal(board, id, Barrier::Player));
+    if let Some(barrier) = Ground::of(board, id).blocks(to) {
+        return Err(refusal(board, id, barrier));
     }
     Err(Illegal::new("CT-029", format!("{name} cannot reach {to} with the moves he has left")))
 }

@@ -1,5 +1,8 @@
 //! CT-214, CT-216 to CT-221: the options of a penalty.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +43,7 @@ pub enum PenaltyStep {
     AfterTimeOver,
 }
 
-/// Advances it.
+/// CT-003, CT-106, CT-107, CT-216. Substitutions, the choice, and the kick it asks for.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Penalty { to, spot, step } = frame else { unreachable!("only penalties come here") };
     let at = |step| Frame::Penalty { to, spot, step };

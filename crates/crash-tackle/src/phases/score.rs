@@ -1,5 +1,8 @@
 //! CT-092 to CT-094, CT-139 to CT-142: the conversion, and what follows every score.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +79,7 @@ fn spot(board: &Board<'_>, scored: Seat, at: Hex) -> Option<Hex> {
     Some(Hex::new(at.x, board.table.facing(scored).dir() * f))
 }
 
-/// Advances it.
+/// CT-019, CT-020, CT-094, CT-142. The conversion, the cards, the restart.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Score(step) = frame else { unreachable!("only scores come here") };
     match step {
@@ -195,12 +198,15 @@ fn goal_legal(
     }
 }
 
-/// The surest kickers, after none.
+/// The surest kickers; nobody first where the kick would cost a card.
 pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) {
     if let Frame::Score(ScoreStep::Conversion { scored, at }) = frame {
         let from = spot(board, scored, at);
         kick::goals(board, scored, KickKind::Conversion, from, out);
-        out.push(Action::Skip);
+        let free = out.first().is_some_and(
+            |goal| matches!(goal, Action::Goal { boost, .. } if boost.cards().is_empty()),
+        );
+        out.insert(if free { out.len() } else { 0 }, Action::Skip);
     }
 }
 

@@ -69,7 +69,7 @@ impl Phase {
     /// The activities in progress, the innermost last.
     pub(super) fn enter(self, table: &mut Table) -> Result<Vec<Frame>, String> {
         let inner = match self {
-            Phase::Opening => return Ok(vec![Frame::Match(MatchStep::Begin)]),
+            Phase::Opening => return Ok(vec![Frame::Match(MatchStep::Opening)]),
             Phase::Main => Frame::Main { picked: None },
             Phase::Play => Frame::Turn(TurnStep::Play),
             Phase::TurnStart => Frame::Turn(TurnStep::Begin),
@@ -91,4 +91,4 @@ impl Phase {
 }
 
 /// What the match does while a turn is played on top of it.
-const UNDER_A_TURN: MatchStep = MatchStep::Begin;
+const UNDER_A_TURN: MatchStep = MatchStep::TurnOver;

@@ -3,9 +3,14 @@
 //! A step changes nothing but where the mover is, so everything within his moves is one flood:
 //! each layer is the ring of the one before, on whole columns at a time.
 
+#[cfg(test)]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 
-use crate::field::{Dir, Facing, Hex, HexSet, Path, STEPS_MOST};
+use crate::field::{Dir, Facing, Hex, HexSet, Path, STEPS_MOST, X_MOST, Y_MOST};
 use crate::game::Board;
 use crate::modules::Module;
 use crate::player::PlayerId;
@@ -73,11 +78,6 @@ impl Ground {
         Ground { open: spaces.minus(&blocked), blocked, out, retreat, ball }
     }
 
-    /// Empty spaces.
-    pub const fn open(&self) -> &HexSet {
-        &self.open
-    }
-
     /// Whether a space can be ended on.
     pub const fn ends_on(&self, hex: Hex) -> bool {
         self.open.has(hex) || self.out.has(hex)
@@ -124,6 +124,11 @@ impl Ground {
         if self.ends_on(at) { Ok(()) } else { Err(self.barrier(at)) }
     }
 
+    /// What stands on a space, so that nobody can end there.
+    pub fn blocks(&self, hex: Hex) -> Option<Barrier> {
+        self.blocked.has(hex).then(|| self.barrier(hex))
+    }
+
     fn barrier(&self, hex: Hex) -> Barrier {
         if self.ball == Some(hex) { Barrier::Ball } else { Barrier::Player }
     }
@@ -150,11 +155,12 @@ impl Ground {
     fn flood(&self, from: Hex, held: bool, moves: u8, stop: &HexSet, until: Option<Hex>) -> Layers {
         let mut layers = Layers::new();
         let mut front: HexSet = [from].into_iter().collect();
-        let mut closed = HexSet::rectangle(crate::field::X_MOST, crate::field::Y_MOST)
-            .minus(&self.open.or(&self.blocked).or(&self.out))
-            .or(&front);
+        let walls =
+            HexSet::rectangle(X_MOST, Y_MOST).minus(&self.open.or(&self.blocked).or(&self.out));
+        let mut closed = walls.or(&front);
         layers.push(front);
-        // CT-261. One space after the other, directly back, until he is on-side.
+        // CT-261. One space after the other, directly back, until he is on-side; from there he may
+        // go anywhere, and where he has come from too.
         let mut at = from;
         let mut back = self.retreat.map(|(facing, _)| facing).filter(|_| held);
         for _ in 0..usize::from(moves).min(STEPS_MOST) {
@@ -162,6 +168,7 @@ impl Ground {
                 Some(facing) => {
                     at = facing.ahead(at, -1);
                     back = self.held_back(at);
+                    closed = walls;
                     [at].into_iter().collect::<HexSet>().minus(&closed)
                 }
                 None => front.ring().minus(&closed),
@@ -175,6 +182,9 @@ impl Ground {
             }
             closed = closed.or(&next);
             front = next.minus(stop);
+            if front.is_empty() {
+                break;
+            }
         }
         layers
     }
@@ -198,6 +208,15 @@ fn trace(layers: &Layers, stop: &HexSet, to: Hex) -> Option<Path> {
         at = at.to(dir.back());
     }
     Some(dirs[..steps].iter().copied().collect())
+}
+
+/// The playable spaces with nobody and no ball on them.
+pub fn empty(board: &Board<'_>) -> HexSet {
+    let mut taken = board.table.occupied();
+    if let BallAt::Loose(at) | BallAt::InAir(at) = board.table.ball.at {
+        taken.insert(at);
+    }
+    board.field().spaces().minus(&taken)
 }
 
 /// CT-029, CT-030. Moves that a player has: his own unless they are lost, and those of a card.
@@ -259,7 +278,8 @@ fn search(board: &Board<'_>, id: PlayerId, moves: u8, until: Option<Hex>) -> Rea
     let layers =
         all.iter().skip(1).chain(safe.iter().flat_map(|(layers, _)| layers.iter().skip(1)));
     let seen = layers.fold(HexSet::new(), |seen, layer| seen.or(layer));
-    let ends = seen.and(&ground.open.or(&ground.out));
+    let mut ends = seen.and(&ground.open.or(&ground.out));
+    ends.remove(at);
     Reach { ends, safe, all, out: ground.out }
 }
 
@@ -275,7 +295,9 @@ pub fn ends(board: &Board<'_>, id: PlayerId, ground: &Ground) -> HexSet {
     };
     let layers = ground.flood(at, player.kick_offside, moves, &stop, None);
     let seen = layers.iter().skip(1).fold(HexSet::new(), |seen, layer| seen.or(layer));
-    seen.and(&ground.open.or(&ground.out))
+    let mut ends = seen.and(&ground.open.or(&ground.out));
+    ends.remove(at);
+    ends
 }
 
 impl Reach {

@@ -2,12 +2,13 @@ use std::collections::BTreeSet;
 
 use dice::SeededDealer;
 use engine::Options;
+use engine::playthrough::RandomPlay;
 
 use super::*;
 use crate::card::CardId;
 use crate::pack::testing::core;
 use crate::phases::match_frame::MatchStep;
-use crate::{invariants, setup};
+use crate::{invariants, position, setup};
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
 
@@ -109,4 +110,49 @@ fn a_draw_is_for_its_coach() {
     }
     let shown = Event::TurnedUp { seat: Seat::Home, card: Some(card("PP01")) };
     assert_eq!(redact(&shown, None), Some(shown));
+}
+
+/// Plays a short match at random and looks at every state of it.
+fn play(seed: u64, options: &[(&str, &str)], mut look: impl FnMut(&State<CrashTackle>)) {
+    let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+    let options = Options(options.collect());
+    let mut state = State::<CrashTackle>::new(core(), &options, &mut ()).expect("it starts");
+    let mut play = RandomPlay::new(seed);
+    let mut proposals = Vec::new();
+    while let Some(mv) = play.next_move::<CrashTackle>(core(), &state, &mut proposals) {
+        look(&state);
+        state.apply_unchecked(core(), mv, &mut ());
+    }
+    look(&state);
+}
+
+#[test]
+fn guesses_and_positions_all_through_a_match() {
+    let mut dealer = SeededDealer::stream(3, 0);
+    for (seed, options) in [
+        (1, &[("turns", "3")][..]),
+        (2, &[("turns", "3"), ("free_flip", "on")]),
+        (3, &[("turns", "3"), ("level", "basic")]),
+    ] {
+        let given = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+        let given = Options(given.collect());
+        let mut count = 0;
+        play(seed, options, |state| {
+            assert_eq!(invariants::check(core(), state), Ok(()), "{:?}", state.stack());
+            count += 1;
+            if count % 7 != 0 {
+                return;
+            }
+            for seat in ONLOOKERS {
+                let seen = view(core(), state, seat);
+                let guess = determinize(core(), &seen, &mut dealer);
+                assert_eq!(view(core(), &guess, seat), seen);
+                assert_eq!(invariants::check(core(), &guess), Ok(()));
+            }
+            let written = position::write(core(), state);
+            let read = position::read(core(), &given, &written);
+            assert_eq!(read.as_ref(), Ok(state), "{:?}", state.stack());
+        });
+        assert!(count > 100, "{count}");
+    }
 }

@@ -2,12 +2,12 @@
 
 use engine::{Illegal, Seat};
 
-use super::scrum::stand_in;
 use super::{Placing, shared};
 use crate::actions::{Action, Formation};
 use crate::field::Hex;
 use crate::game::Board;
 use crate::player::{Group, PlayerId, Shirt};
+use crate::rules::substitutes::stand_in;
 
 /// CT-186. The fewest in a line, where there are so many.
 const LINE_LEAST: usize = 2;
@@ -33,8 +33,8 @@ struct Places<'a> {
 impl<'a> Places<'a> {
     /// CT-268. No.2 is replaced first, then No.9.
     fn new(board: &'a Board<'a>, seat: Seat, spot: Hex, throws: bool) -> Places<'a> {
-        let hooker = stand_in(board, seat, Shirt::HOOKER, None);
-        let half = stand_in(board, seat, Shirt::NINE, hooker);
+        let hooker = hooker(board, seat);
+        let half = scrum_half(board, seat);
         Places { board, seat, spot, throws, hooker, half }
     }
 
@@ -126,10 +126,19 @@ pub fn in_line(board: &Board<'_>, seat: Seat, spot: Hex) -> impl Iterator<Item =
         .into_iter()
 }
 
-/// CT-284. Who plays scrum-half.
+/// CT-186, CT-268. Who plays hooker.
+fn hooker(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
+    stand_in(board.table, seat, Shirt::HOOKER)
+}
+
+/// CT-268, CT-284. Who plays scrum-half. Where the same forward would stand in for both, he plays
+/// hooker, and the next available player scrum-half.
 pub fn scrum_half(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
-    let hooker = stand_in(board, seat, Shirt::HOOKER, None);
-    stand_in(board, seat, Shirt::NINE, hooker)
+    let hooker = hooker(board, seat);
+    let half = stand_in(board.table, seat, Shirt::NINE);
+    let free = |id: &PlayerId| board.table.player(*id).available() && Some(id.shirt) != hooker;
+    half.filter(|half| Some(*half) != hooker)
+        .or_else(|| PlayerId::of(seat).find(free).map(|id| id.shirt))
 }
 
 /// 9.3. The default: as many as possible in the line.

@@ -7,6 +7,7 @@ use crate::actions::{Action, Formation};
 use crate::field::Hex;
 use crate::game::Board;
 use crate::player::{Group, PlayerId, Shirt};
+use crate::rules::substitutes::stand_in;
 
 /// 9.2. The shirts of the backs in the order of the pack's formation, with the open wing before
 /// the blind one. `open` is the column's sign towards the open side.
@@ -33,23 +34,7 @@ fn scrum_half_spaces(board: &Board<'_>, seat: Seat, spot: Hex) -> [Hex; 3] {
 /// CT-185, CT-268. Who plays scrum-half: No.9, else the lowest-numbered available back, else the
 /// lowest-numbered available player.
 pub fn scrum_half(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
-    stand_in(board, seat, Shirt::NINE, None)
-}
-
-/// CT-268. A shirt, or who takes its place; never `taken`, who has another place already.
-pub(super) fn stand_in(
-    board: &Board<'_>,
-    seat: Seat,
-    shirt: Shirt,
-    taken: Option<Shirt>,
-) -> Option<Shirt> {
-    let free = |candidate: &Shirt| {
-        let player = board.table.player(PlayerId::new(seat, *candidate));
-        player.available() && Some(*candidate) != taken
-    };
-    let own = Shirt::all().find(|other| *other == shirt && free(other));
-    let group = || Shirt::all().find(|other| other.group() == shirt.group() && free(other));
-    own.or_else(group).or_else(|| Shirt::all().find(free))
+    stand_in(board.table, seat, Shirt::NINE)
 }
 
 /// CT-179, CT-185. The forwards are bound in their places, unless one has to play scrum-half.
