@@ -1,56 +1,63 @@
-//! What a screen shows: answers with words and odds, lines of the log.
+//! What a screen shows: answers with words and odds, lines of the log, the pack.
 
+mod choices;
+mod clauses;
+mod consider;
+mod foresee;
+mod marks;
 pub mod names;
+mod pack;
+mod plays;
+mod rolls;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod usual;
+mod words;
 
-use engine::{Choice, Line, Seat};
-use serde_json::Value;
+use engine::Line;
 
-use crate::actions::Action;
 use crate::events::Event;
-use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::Pack;
 use crate::state::Table;
 
+pub use choices::choice;
+pub use consider::consider;
+pub use marks::reveals;
+pub use pack::show_pack;
+pub use usual::usual;
+
 /// The event as a sentence.
-pub fn tell(_: &Pack, event: &Event) -> String {
-    format!("{event:?}")
+pub fn tell(pack: &Pack, event: &Event) -> String {
+    format!("{}.", tell::tell(pack, event))
 }
 
-/// Answers a coach would look for although they may be refused.
-pub fn consider(_: &Board<'_>, _: Frame, _: Seat, _: &mut Vec<Action>) {}
-
-/// How an answer is offered.
-pub fn choice(_: &Board<'_>, _: Frame, _: Seat, _: &Action) -> Choice {
-    Choice::default()
-}
-
-/// The answer most coaches would give.
-pub fn usual(_: &Board<'_>, _: Frame, _: Seat, proposals: &[Action]) -> Option<Action> {
-    proposals.first().copied()
-}
-
-/// The event as a line of the log.
+/// The event as a line of the log, but for its time and its JSON.
 pub fn line(board: &Board<'_>, event: &Event) -> Line {
-    Line { text: tell(board.pack, event), ..Line::default() }
+    Line {
+        seat: marks::seat(event),
+        text: tell(board.pack, event),
+        clauses: clauses::clauses(event).iter().map(|clause| clause.to_string()).collect(),
+        mark: marks::mark(event),
+        roll: rolls::shown(board.pack, event),
+        ..Line::default()
+    }
 }
 
-/// Whether the event shows somebody what was hidden from them.
-pub fn reveals(_: &Event) -> bool {
-    true
+/// A short mark for the margin of the log: half and turn, "H1·07".
+pub fn clock(table: &Table) -> String {
+    format!("H{}·{:02}", table.half.max(1), table.turn_no[table.active])
 }
 
-/// "H1·07".
-pub fn clock(_: &Table) -> String {
-    String::new()
-}
-
-/// "1st half, turn 7 of 20".
-pub fn progress(_: &Pack, _: &Table) -> String {
-    String::new()
-}
-
-/// What a screen needs of a pack.
-pub fn show_pack(_: &Pack) -> Value {
-    Value::Null
+/// Where in the match the table stands: "1st half, turn 7 of 20".
+pub fn progress(_: &Pack, table: &Table) -> String {
+    if table.finished {
+        return "Full time".to_string();
+    }
+    let half = if table.half == 2 { "2nd half" } else { "1st half" };
+    match table.turn_no[table.active] {
+        0 => half.to_string(),
+        turn => format!("{half}, turn {turn} of {}", table.settings.turns),
+    }
 }

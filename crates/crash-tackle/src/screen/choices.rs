@@ -1,0 +1,131 @@
+//! Answers as a screen offers them.
+
+use engine::screen::Odds;
+use engine::{Choice, Seat};
+
+use crate::actions::{Action, Boost, CardPlay};
+use crate::card::CardSet;
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::modules::Module;
+use crate::player::{PlayerId, Shirt};
+use crate::state::BallAt;
+
+use super::foresee::{Foreseen, foresee};
+use super::{names, words};
+
+/// How `action` is offered to `seat`, who is asked by `frame`.
+pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
+    let seen = match leads_on(action) {
+        true => foresee(board, frame, seat, action),
+        false => Foreseen::default(),
+    };
+    let words = words::of(board, frame, seat, action, &seen);
+    Choice {
+        kind: action.verb().to_string(),
+        verb: words.verb,
+        label: words.label,
+        detail: words.detail,
+        odds: odds(board, &seen),
+        on: on(board, seat, action),
+        ..Choice::default()
+    }
+}
+
+/// Whether an answer is played out on a copy for its odds and triggers.
+const fn leads_on(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Step(..)
+            | Action::MoveTo(..)
+            | Action::Path(..)
+            | Action::Gather(_)
+            | Action::Pass(..)
+            | Action::Kick { .. }
+            | Action::Goal { .. }
+            | Action::Ground
+            | Action::HoldOn
+            | Action::Dangerous(..)
+            | Action::CleanOut(..)
+            | Action::Reroll
+    )
+}
+
+/// 7. The chance of the first roll that follows, if nobody plays a card.
+fn odds(board: &Board<'_>, seen: &Foreseen) -> Option<Odds> {
+    let roll = seen.roll?;
+    Some(Odds { wins: roll.wins(board.on(Module::DoubleSix)), of: 36 })
+}
+
+/// The things on the table that `action` is about, in the order of choosing.
+fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
+    let own = |shirt: Shirt| names::thing(PlayerId::new(seat, shirt));
+    let theirs = |shirt: Shirt| names::thing(PlayerId::new(seat.other(), shirt));
+    let holder = || match board.table.ball.at {
+        BallAt::Carried(id) | BallAt::OnGrounded(id) => vec![names::thing(id)],
+        BallAt::Loose(_) | BallAt::InAir(_) | BallAt::Dead => Vec::new(),
+    };
+    match action {
+        Action::Commit(cards) => cards.iter().flatten().map(|id| names::card_thing(*id)).collect(),
+        Action::Give(shirt)
+        | Action::Pick(shirt)
+        | Action::Gather(shirt)
+        | Action::Stand(shirt)
+        | Action::Stay(shirt) => vec![own(*shirt)],
+        Action::Step(shirt, dir) => vec![own(*shirt), names::way(*dir)],
+        Action::MoveTo(shirt, hex) | Action::RollAway(shirt, hex) => {
+            vec![own(*shirt), names::place(*hex)]
+        }
+        Action::Path(shirt, path) => {
+            let from = board.table.player(PlayerId::new(seat, *shirt)).at;
+            let end = from.map(|from| names::place(path.end(from)));
+            std::iter::once(own(*shirt)).chain(end).collect()
+        }
+        Action::Pass(to, cards) => {
+            holder().into_iter().chain([own(*to)]).chain(of_cards(*cards)).collect()
+        }
+        Action::Kick { by, to, boost, .. } => {
+            [own(*by), names::place(*to)].into_iter().chain(of_boost(boost)).collect()
+        }
+        Action::Goal { by, boost } => std::iter::once(own(*by)).chain(of_boost(boost)).collect(),
+        Action::Ground | Action::DotDown | Action::HoldOn => holder(),
+        Action::Dangerous(by, victim) => vec![own(*by), theirs(*victim)],
+        Action::CleanOut(by, victim, to) => {
+            [own(*by), theirs(*victim)].into_iter().chain(to.map(names::place)).collect()
+        }
+        Action::Play(play) => played(board, seat, play),
+        Action::Arrow(dir) => vec![names::way(*dir)],
+        Action::Form(_)
+        | Action::Substitute(_)
+        | Action::Scrum
+        | Action::DropOut
+        | Action::PlayOn
+        | Action::Take
+        | Action::Advantage
+        | Action::KeepFirst
+        | Action::KeepSecond
+        | Action::PenaltyTry
+        | Action::Flip(_)
+        | Action::End
+        | Action::Skip
+        | Action::Accept
+        | Action::Reroll
+        | Action::Done => Vec::new(),
+    }
+}
+
+fn of_cards(cards: CardSet) -> impl Iterator<Item = String> {
+    cards.iter().map(names::card_thing)
+}
+
+fn of_boost(boost: &Boost) -> impl Iterator<Item = String> {
+    of_cards(boost.cards())
+}
+
+fn played(board: &Board<'_>, seat: Seat, play: &CardPlay) -> Vec<String> {
+    let user = PlayerId::new(seat, play.user);
+    let to = play.to.map(|to| names::thing(PlayerId::new(seat, to)));
+    let end = play.along.and_then(|path| Some(path.end(board.table.player(user).at?)));
+    let place = play.at.or(end).map(names::place);
+    [names::card_thing(play.card), names::thing(user)].into_iter().chain(to).chain(place).collect()
+}

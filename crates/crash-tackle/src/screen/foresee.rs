@@ -1,0 +1,102 @@
+//! What an answer leads to: the rules themselves are run on a copy of the table, up to the first
+//! dice or the first question.
+//!
+//! Nothing hidden shows: cards in hand change no question (CT-279), and whoever is asked in a card
+//! window is taken to pass.
+
+use engine::state::Move;
+use engine::{Awaiting, Seat, State};
+
+use crate::actions::Action;
+use crate::cards::windows::Moment;
+use crate::events::Event;
+use crate::field::Hex;
+use crate::frames::{self, Frame};
+use crate::game::{Board, CrashTackle};
+use crate::phases::match_frame::MatchStep;
+use crate::player::PlayerId;
+use crate::roll::Roll;
+
+/// More windows than this follow no answer.
+const WINDOWS_MOST: usize = 16;
+
+/// What comes of an answer.
+#[derive(Debug, Default)]
+pub struct Foreseen {
+    /// The first roll it leads to.
+    pub roll: Option<Roll>,
+    /// The first tackle: by whom, and where.
+    pub tackle: Option<(PlayerId, Hex)>,
+    /// Two who go to ground at the breakdown.
+    pub protection: Option<(PlayerId, PlayerId)>,
+    /// Where the carrier leaves the field.
+    pub out: Option<Hex>,
+}
+
+/// Runs an answer; nothing where it is refused.
+pub fn foresee(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Foreseen {
+    let mut seen = Foreseen::default();
+    if frames::check(board, frame, seat, action).is_err() {
+        return seen;
+    }
+    let mut state = copy(board, frame, seat);
+    let mut events = Vec::new();
+    state.apply_unchecked(board.pack, Move::Decision(seat, *action), &mut events);
+    for _ in 0..WINDOWS_MOST {
+        look(&mut seen, &state);
+        let (Awaiting::Decision(seats), false) = (state.awaiting(), state.is_over()) else { break };
+        let Frame::Window { .. } = state.frame() else { break };
+        let pass = Move::Decision(seats.first(), Action::Skip);
+        state.apply_unchecked(board.pack, pass, &mut events);
+    }
+    events.iter().for_each(|event| hear(&mut seen, &state, event));
+    seen
+}
+
+/// The match as far as it matters: what is asked now, inside a turn.
+fn copy(board: &Board<'_>, frame: Frame, seat: Seat) -> State<CrashTackle> {
+    let bottom = Frame::Match(MatchStep::Begin);
+    let deeper = matches!(
+        frame,
+        Frame::Window { .. }
+            | Frame::Gain { .. }
+            | Frame::Referee { .. }
+            | Frame::Flight { .. }
+            | Frame::Substitutions { .. }
+            | Frame::Battle { .. }
+    );
+    let below = deeper.then_some(Frame::Main { picked: None });
+    let stack = [Some(bottom), below, Some(frame)].into_iter().flatten().collect();
+    State::from_parts(board.table.clone(), stack, Awaiting::Decision(seat.into()))
+}
+
+/// What is going on where somebody is asked or dice are to be thrown.
+fn look(seen: &mut Foreseen, state: &State<CrashTackle>) {
+    if seen.roll.is_none() {
+        seen.roll = state.table.roll;
+    }
+    if let (Some(tackle), None) = (state.table.tackle, seen.tackle) {
+        seen.tackle = state.table.player(tackle.carrier).at.map(|at| (tackle.tackler, at));
+    }
+}
+
+fn hear(seen: &mut Foreseen, state: &State<CrashTackle>, event: &Event) {
+    match event {
+        Event::Tackled { carrier, tackler } if seen.tackle.is_none() => {
+            seen.tackle = state.table.player(*carrier).at.map(|at| (*tackler, at));
+        }
+        Event::ProtectionTackle { player, other } if seen.protection.is_none() => {
+            seen.protection = Some((*player, *other));
+        }
+        Event::OutOfField { at, .. } => seen.out = Some(*at),
+        _ => {}
+    }
+}
+
+/// Whether a card window is open: then the other answers are about this.
+pub const fn moment(frame: Frame) -> Option<Moment> {
+    match frame {
+        Frame::Window { moment, .. } => Some(moment),
+        _ => None,
+    }
+}

@@ -1,0 +1,285 @@
+//! What answers are called, and what they mean in a few words.
+
+use engine::Seat;
+
+use crate::actions::{Action, Boost, Formation};
+use crate::card::{CardId, CardSet};
+use crate::field::Hex;
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::phases::end_turn::EndStep;
+use crate::phases::flight::FlightStep;
+use crate::player::{PlayerId, Shirt};
+use crate::roll::{Roll, RollKind};
+use crate::rules::reach;
+use crate::state::{COMMIT, Restart};
+
+use super::foresee::Foreseen;
+use super::{names, plays};
+
+/// An answer in words: what its kind is called, what it is called itself, and a few words more.
+pub struct Words {
+    pub verb: String,
+    pub label: String,
+    pub detail: String,
+}
+
+pub fn words(verb: &str, label: impl Into<String>, detail: impl Into<String>) -> Words {
+    Words { verb: verb.to_string(), label: label.into(), detail: detail.into() }
+}
+
+/// The words of `action`, which `frame` asks `seat` for and which leads to what is `seen`.
+pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &Foreseen) -> Words {
+    match action {
+        Action::Form(formation) => form(board, frame, seat, formation),
+        Action::Substitute(0) => words("Substitute", "No substitution", ""),
+        Action::Substitute(count) => {
+            let label = names::counted(*count, "substitution", "substitutions");
+            let cards = names::counted(*count, "card", "cards");
+            words("Substitute", label, format!("You draw {cards}"))
+        }
+        Action::Scrum => words("Scrum", "Take the scrum", spot(board, frame)),
+        Action::DropOut => words("Drop-out", "Drop out", "From behind your 22"),
+        Action::PlayOn => match frame {
+            Frame::EndTurn(_) => words("Play on", "Play on", "The award is gone"),
+            _ => words("Play on", "Play on", "The game as it stands"),
+        },
+        Action::Take => take(board, frame),
+        Action::Advantage => words("Advantage", "Play advantage", held(board)),
+        Action::KeepFirst => words("Keep", "Keep the first award", held(board)),
+        Action::KeepSecond => words("Keep", "Take the new award", due(board)),
+        Action::PenaltyTry => words("Penalty try", "Claim the penalty try", "7 points"),
+        Action::Commit(cards) => commit(board, cards),
+        Action::Flip(position) => words("Flip", format!("Show card {position}"), ""),
+        Action::Give(shirt) => words("Give", format!("The ball to {shirt}"), ""),
+        Action::Skip => skip(frame),
+        Action::Arrow(dir) => arrow(board, frame, names::arrow(*dir)),
+        Action::Accept => words("Accept", "Accept the penalty", ""),
+        Action::Reroll => {
+            words("Re-roll", "Roll again", format!("{}; failing is a yellow card", needs(seen)))
+        }
+        Action::Play(play) => plays::play(board, seat, play),
+        _ => turn(board, seat, action, seen),
+    }
+}
+
+/// The commands of a turn, and its end.
+fn turn(board: &Board<'_>, seat: Seat, action: &Action, seen: &Foreseen) -> Words {
+    match action {
+        Action::Pick(shirt) => {
+            let left = reach::moves_left(board, PlayerId::new(seat, *shirt));
+            let moves = names::counted(left, "move", "moves");
+            words("Move a player", format!("Move {shirt}"), format!("{moves} left"))
+        }
+        Action::Step(shirt, dir) => words("Step", format!("{shirt} one step {dir}"), trigger(seen)),
+        Action::MoveTo(shirt, to) => {
+            let detail = match trigger(seen) {
+                nothing if nothing.is_empty() => steps(board, PlayerId::new(seat, *shirt), *to),
+                what => what,
+            };
+            words("Move", format!("{shirt} to {to}"), detail)
+        }
+        Action::Path(shirt, path) => {
+            let from = board.table.player(PlayerId::new(seat, *shirt)).at;
+            let end = from.map_or_else(String::new, |from| format!(" to {}", path.end(from)));
+            words("Move", format!("{shirt} along this way{end}"), trigger(seen))
+        }
+        Action::Gather(shirt) => words("Gather", format!("Gather with {shirt}"), needs(seen)),
+        Action::Pass(to, cards) => pass(board, seat, *to, *cards, seen),
+        Action::Kick { by, to, boost, fifty_22 } => {
+            let from = board.table.player(PlayerId::new(seat, *by)).at;
+            let far = from.map_or(0, |from| from.distance(*to));
+            let label = match (*fifty_22, board.field().touch(*to)) {
+                (true, _) => format!("50/22 with {by} to {to}"),
+                (false, true) => format!("Kick for touch with {by} at {to}"),
+                (false, false) => format!("Kick with {by} to {to}"),
+            };
+            let spaces = names::counted(far, "space", "spaces");
+            words("Kick", label, format!("{spaces}; {}{}", needs(seen), boosted(board, boost)))
+        }
+        Action::Goal { by, boost } => {
+            let detail = format!("{}{}", needs(seen), boosted(board, boost));
+            words("Kick at the poles", format!("{by} kicks at the poles"), detail)
+        }
+        Action::Ground => words("Ground", "Ground the ball", ground(seen)),
+        Action::DotDown => words("Dot down", "Dot the ball down", "You drop out"),
+        Action::HoldOn => words("Hold on", "Hold on to the ball", risk(seen)),
+        Action::Dangerous(by, victim) => {
+            words("Dangerous tackle", format!("{by} brings down their {victim}"), risk(seen))
+        }
+        Action::CleanOut(by, victim, Some(to)) => {
+            words("Clean out", format!("{by} cleans out their {victim} to {to}"), trigger(seen))
+        }
+        Action::CleanOut(by, victim, None) => {
+            let detail = "He has nowhere to go: the referee looks at him";
+            words("Clean out", format!("{by} at their {victim}"), detail)
+        }
+        Action::End => words("End the turn", "End the turn", ""),
+        Action::Stand(shirt) => words("Stand up", format!("{shirt} stands up"), ""),
+        Action::RollAway(shirt, to) => {
+            words("Roll away", format!("{shirt} rolls to {to}"), "He stays on the ground")
+        }
+        Action::Stay(shirt) => words("Stay", format!("{shirt} stays down"), ""),
+        Action::Done => words("Done", "Done", "Everybody else stays as he is"),
+        other => words("Answer", other.verb(), ""),
+    }
+}
+
+/// The number needed, and what comes before where it is the referee's.
+fn needs(seen: &Foreseen) -> String {
+    match &seen.roll {
+        Some(roll) if matches!(roll.kind, RollKind::Referee(_)) => risk(seen),
+        Some(roll) => wanted(roll),
+        None => "No roll".to_string(),
+    }
+}
+
+fn wanted(roll: &Roll) -> String {
+    let strict = if roll.strict { ", strictly less than his skill" } else { "" };
+    format!("{}{strict}", names::need(roll))
+}
+
+fn risk(seen: &Foreseen) -> String {
+    match &seen.roll {
+        Some(Roll { kind: RollKind::Referee(offence), .. }) => {
+            format!("Referee: {}", names::offence(*offence))
+        }
+        _ => String::new(),
+    }
+}
+
+/// CT-272. What a step sets off, in a few words.
+fn trigger(seen: &Foreseen) -> String {
+    if let Some(at) = seen.out {
+        return format!("Out of the field at {at}");
+    }
+    let referee = risk(seen);
+    if !referee.is_empty() {
+        return referee;
+    }
+    if let Some((tackler, at)) = seen.tackle {
+        return format!("Tackled by {} at {at}", tackler.shirt);
+    }
+    match seen.protection {
+        Some((one, two)) => format!("{} and {} go to ground", one.shirt, two.shirt),
+        None => String::new(),
+    }
+}
+
+fn steps(board: &Board<'_>, id: PlayerId, to: Hex) -> String {
+    let left = reach::moves_left(board, id);
+    match reach::way(board, id, to) {
+        Some(way) => format!("{} of {}", way.len(), names::counted(left, "move", "moves")),
+        None => String::new(),
+    }
+}
+
+/// CT-055, CT-074. A pass, and who waits for the receiver.
+fn pass(board: &Board<'_>, seat: Seat, to: Shirt, cards: CardSet, seen: &Foreseen) -> Words {
+    let marked = board.table.player(PlayerId::new(seat, to)).at.and_then(|at| {
+        board.table.standing(seat.other()).find(|(_, hex)| hex.touches(at)).map(|(id, _)| id.shirt)
+    });
+    let mut detail = needs(seen);
+    if let Some(shirt) = marked {
+        detail.push_str(&format!("; their {shirt} is beside him"));
+    }
+    if let Some(with) = cards.nth(0) {
+        detail.push_str(&format!("; with {}", names::card(board.pack, with)));
+    }
+    words("Pass", format!("Pass to {to}"), detail)
+}
+
+/// What cards go with a kick.
+fn boosted(board: &Board<'_>, boost: &Boost) -> String {
+    let name = |id: CardId| names::card(board.pack, id);
+    let thrown = boost.distance.map(|id| format!("throwing away {}", name(id)));
+    let with = boost.with.iter().map(|id| format!("with {}", name(id)));
+    thrown.into_iter().chain(with).fold(String::new(), |text, one| format!("{text}; {one}"))
+}
+
+fn ground(seen: &Foreseen) -> String {
+    match &seen.roll {
+        Some(roll) => format!("The TMO looks: {}", wanted(roll)),
+        None => "A try: 5 points".to_string(),
+    }
+}
+
+fn skip(frame: Frame) -> Words {
+    match frame {
+        Frame::Window { .. } => words("Skip", "Play no card", ""),
+        Frame::Gain { .. } => words("Skip", "No free pass", "He keeps the ball"),
+        Frame::Score(_) => words("Skip", "No conversion", ""),
+        _ => words("Skip", "Leave it", ""),
+    }
+}
+
+fn arrow(board: &Board<'_>, frame: Frame, way: &str) -> Words {
+    let distance = match frame {
+        Frame::Flight { step: FlightStep::Arrow(card), doubled, .. } => {
+            board.pack.card(card).distance.saturating_mul(if doubled { 2 } else { 1 })
+        }
+        _ => 0,
+    };
+    let spaces = names::counted(distance, "space", "spaces");
+    words("Arrow", format!("To the {way} of the card"), spaces)
+}
+
+fn form(board: &Board<'_>, frame: Frame, seat: Seat, formation: &Formation) -> Words {
+    let mut presets = Vec::new();
+    crate::frames::propose(board, frame, seat, &mut presets);
+    let place = presets.iter().position(|one| *one == Action::Form(*formation));
+    match place {
+        Some(0) => words("Formation", "The usual places", ""),
+        Some(index) => words("Formation", format!("Formation {}", index + 1), ""),
+        None => words("Formation", "These places", ""),
+    }
+}
+
+fn commit(board: &Board<'_>, cards: &[Option<CardId>; COMMIT]) -> Words {
+    let energies: Vec<String> = cards
+        .iter()
+        .flatten()
+        .filter_map(|id| board.pack.cards.get(id.index()))
+        .map(|card| card.energy.to_string())
+        .collect();
+    match energies.is_empty() {
+        true => words("Commit", "No card", ""),
+        false => {
+            let named = cards.iter().flatten().map(|id| names::card(board.pack, *id)).collect();
+            words("Commit", format!("Energy {}", names::listed(energies)), names::listed(named))
+        }
+    }
+}
+
+fn take(board: &Board<'_>, frame: Frame) -> Words {
+    match frame {
+        Frame::EndTurn(EndStep::Advantage) => words("Take", "Go back to the award", held(board)),
+        _ => words("Take", "Take the award", due(board)),
+    }
+}
+
+fn held(board: &Board<'_>) -> String {
+    let held = board.table.advantage.as_ref().or(board.table.due.as_ref());
+    held.map_or_else(String::new, |stoppage| capital(names::restart(stoppage.what)))
+}
+
+fn due(board: &Board<'_>) -> String {
+    let due = board.table.due.as_ref();
+    due.map_or_else(String::new, |stoppage| capital(names::restart(stoppage.what)))
+}
+
+/// Where the scrum that can be chosen would be.
+fn spot(board: &Board<'_>, frame: Frame) -> String {
+    match (frame, board.table.due.as_ref().map(|stoppage| stoppage.what)) {
+        (Frame::Penalty { spot, .. }, _) => format!("At {spot}"),
+        (_, Some(Restart::ScrumOrPlayOn)) => "At the centre spot".to_string(),
+        (_, Some(Restart::DropOutOrScrum(at) | Restart::Scrum(at))) => format!("At {at}"),
+        _ => String::new(),
+    }
+}
+
+fn capital(text: String) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}", letters.as_str())
+}
