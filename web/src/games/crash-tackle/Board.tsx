@@ -161,7 +161,7 @@ export function Board(given: BoardProps) {
   const pointed = looked ? ownAt(looked) : null;
   const order = [...shown.keys()].sort((one, two) => rank(view, chosen.id, one) - rank(view, chosen.id, two));
   const carrier = holder(view);
-  const threatened = seat && chosen.id && (chosen.id === carrier) ? [other(seat)] : [];
+  const threatened = seat && chosen.id && chosen.id === carrier && chosen.mode === "move" ? [other(seat)] : [];
   const homeEnd = view.table.home_facing === "up" ? -1 : 1;
   const ground = useMemo(() => <Pitch sheet={sheet} field={pack.field} near={near} names={names} homeEnd={homeEnd} />, [sheet, pack, near, homeEnd]);
   const { x, y, width, height } = camera.box;
@@ -189,7 +189,6 @@ export function Board(given: BoardProps) {
           {!form && <Aims sheet={sheet} ends={answers.aims} />}
           <Breakdown sheet={sheet} view={view} near={near} />
           <OffsideLines sheet={sheet} view={view} near={near} edge={camera.box.x + camera.box.width} />
-          <Spots sheet={sheet} view={view} near={near} />
           {!form && <Spaces sheet={sheet} ends={answers.others} drawn={given.drafted ? endOf(given.drafted) : null} />}
           {seat && !form && chosen.mode === "move" && <Passes sheet={sheet} view={view} choices={choices} seat={seat} hover={looked} part="lines" />}
           {order.map((id) => (
@@ -203,7 +202,7 @@ export function Board(given: BoardProps) {
               target={targets.get(id)}
               quiet={quiet.has(id)}
               chosen={id === chosen.id || (form !== null && lifted !== null && id === idOf(viewer ?? near, lifted))}
-              left={id === chosen.id ? movesLeft(view, pack, id) : null}
+              left={id === chosen.id && chosen.mode === "move" ? movesLeft(view, pack, id) : null}
               held={dragged?.id === id}
               offside={view.ruck?.offside.includes(id) ?? false}
               path={gone.get(id) ?? null}
@@ -214,6 +213,7 @@ export function Board(given: BoardProps) {
           <Ball sheet={sheet} view={view} path={carrier ? (gone.get(carrier) ?? null) : null} />
           {seat && !form && chosen.mode === "move" && <Passes sheet={sheet} view={view} choices={choices} seat={seat} hover={looked} part="chances" />}
           {preview && !form && <Way sheet={sheet} view={view} choice={preview} who={seat && (moverOf(preview, seat) ?? chosen.id)} />}
+          <Spots sheet={sheet} view={view} near={near} />
           {cursor && <Cursor sheet={sheet} at={cursor} />}
         </svg>
         <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>

@@ -139,7 +139,7 @@ function Pin({ sheet, at, colour, letter }: { sheet: Sheet; at: Hex; colour: str
   const { x, y } = sheet.spot(at);
   return (
     <>
-      <path d={sheet.outline(at, 1.4)} fill="#06140C" fill-opacity=".35" stroke={colour} stroke-width="2" />
+      <path d={sheet.outline(at, 1.4)} fill="none" stroke={colour} stroke-width="2" />
       <g transform={`translate(${x.toFixed(1)} ${(y - 24).toFixed(1)})`}>
         <path d="M0 12 -5 4H5Z" fill={colour} />
         <circle r="8.5" fill="#06140C" stroke={colour} stroke-width="1.6" />
