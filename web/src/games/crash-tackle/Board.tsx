@@ -4,14 +4,14 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
-import { endOf, legal, moverOf, passTo, places, verbOf } from "./answers";
+import { endOf, inMain, legal, moverOf, passTo, places, verbOf } from "./answers";
 import { Ball } from "./Ball";
 import { Bar, Tools } from "./Bar";
 import { Battle } from "./Battle";
 import { NO_BOOST, type Boost } from "./boost";
 import { Cursor, spaceWords } from "./Cursor";
 import { put, type Form } from "./form";
-import { parse, same, type Hex } from "./hex";
+import { parse, same, write, type Hex } from "./hex";
 import { boardLabel } from "./label";
 import { Minimap } from "./Minimap";
 import { Moment } from "./Moment";
@@ -31,8 +31,11 @@ import { ALL, asPack, asView, ball, detail, facing, holder, idOf, other, placeOf
 
 type Refused = { what: string; clause: string; reason: string };
 
+/** Always the same list, so that nobody takes it for another question. */
+const NONE: Choice[] = [];
+
 export function Board(given: BoardProps) {
-  const { near, viewer, targets, inspect, choices = [] } = given;
+  const { near, viewer, targets, inspect, choices = NONE } = given;
   const view = asView(given.view);
   const pack = asPack(given.pack);
   const tall = useTall();
@@ -44,7 +47,7 @@ export function Board(given: BoardProps) {
     setRefused(answer && !answer.ok ? { what: action, clause: answer.clause, reason: answer.reason } : null);
     return answer ?? { ok: false as const, clause: "table", reason: "Nobody is asked." };
   };
-  const props: BoardProps = { ...given, send };
+  const props: BoardProps = { ...given, choices, send };
   const seat = choices.length > 0 ? viewer : null;
   const chosen = useChosen(props, view, seat);
   const forming = useForm(props);
@@ -93,6 +96,10 @@ export function Board(given: BoardProps) {
       return true;
     },
   });
+  // The cursor stays through a turn; at any other question Enter gives the usual answer first.
+  useEffect(() => {
+    if (!inMain(choices)) place(null);
+  }, [choices]);
   const focus = useMemo(() => sheet.spot(focusOf(view, chosen.id, form)), [sheet, view, chosen.id, form === null]);
   const camera = useCamera(svg, sheet, cursor && tall ? sheet.spot(cursor) : focus, form !== null);
 
@@ -139,7 +146,10 @@ export function Board(given: BoardProps) {
     const mate = ownAt(to);
     const pass = mate && id === holder(view) ? passTo(chosen.about, mate) : null;
     if (pass) given.draft?.(pass);
-    else if (chosen.id === id && !same(to, placeOf(view, id))) answers.press(to, true);
+    else if (same(to, placeOf(view, id)) || !inMain(choices)) return;
+    // Dropped before the server has said where he can go: it judges the move itself.
+    else if (answers.at(to)) answers.press(to, true);
+    else void send(`move ${shirtOf(id)} ${write(to)}`);
   };
   const pointer = usePointer(svg, {
     grab,

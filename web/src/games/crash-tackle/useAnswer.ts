@@ -6,7 +6,7 @@ import { bySpace, endOf, inMain, kicksOf, legal, movesOf, spacesOf, stepped, ver
 import { boosted, kickTo, type Boost } from "./boost";
 import { same, write, type Hex } from "./hex";
 import type { Chosen } from "./useChosen";
-import { placeOf, seatOf, whoIsOn, type PlayerId, type View } from "./view";
+import { ball, placeOf, seatOf, whoIsOn, type PlayerId, type View } from "./view";
 
 export type Answers = {
   /** The answer that each space gives, by its text. */
@@ -53,6 +53,8 @@ export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): 
     const who = whoIsOn(view, hex);
     // A second time on what is drawn gives it.
     if (drafted && same(endOf(drafted), hex)) return void props.send?.(drafted.action);
+    const gather = mode === "move" && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
+    if (gather) return props.draft?.(gather);
     if (who && mode !== "kick" && !at(hex)) return take(who);
     if (mode === "kick" && id) {
       const kick = at(hex) ?? (boosted(boost).length > 0 ? kickTo(about, id, hex, boost) : null);
@@ -65,6 +67,13 @@ export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): 
     else props.draft?.(answer);
   };
   return { spaces, reach, others, aims, at, press, take };
+}
+
+/** Tapping a ball on the ground means picking it up, with the best hands there are. */
+function bestGather(choices: readonly Choice[]): Choice | null {
+  const chance = ({ odds }: Choice) => (odds ? odds.wins / odds.of : 0);
+  const gathers = legal(choices).filter((choice) => verbOf(choice) === "gather");
+  return gathers.sort((one, two) => Number(two.usual) - Number(one.usual) || chance(two) - chance(one))[0] ?? null;
 }
 
 const ends = (choices: readonly Choice[]): Hex[] => choices.flatMap((choice) => endOf(choice) ?? []);
