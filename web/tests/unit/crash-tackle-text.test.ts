@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardText } from "../../src/games/crash-tackle/boardText";
-import { commitChoice, commitText, rounds } from "../../src/games/crash-tackle/battle-cards";
+import { commitChoice, commitText, rounds, together } from "../../src/games/crash-tackle/battle-cards";
 import { ICONS } from "../../src/games/crash-tackle/icons";
 import { ballWords, tokenLabel } from "../../src/games/crash-tackle/label";
 import { travelled } from "../../src/games/crash-tackle/travel";
@@ -144,6 +144,9 @@ test("an Energy Battle is committed in order and turned up pair by pair", () => 
     line({ "energy-dice": { round: 2, throwing: "home", dice: [3, 5], winner: "away" } }),
   ]);
   assert.deepEqual(seen.map(({ round, winner }) => [round, winner]), [[1, "home"], [2, "away"]]);
+  const pair = (round: number, winner: string) => line({ "energy-round": { round, throwing: "home", cards: { home: null, away: null }, winner } });
+  assert.deepEqual(together(seen, [pair(3, "away")]).map(({ round }) => round), [1, 2, 3]);
+  assert.deepEqual(together(seen, [pair(2, "home"), line({ formed: { seat: "home" } }), pair(1, "away")]).map(({ round, winner }) => [round, winner]), [[1, "away"]], "an older battle is over");
 });
 
 test("every answer of the notation has an icon", () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { verbOf } from "./answers";
-import { commitChoice, rounds, type Round } from "./battle-cards";
+import { commitChoice, together, type Round } from "./battle-cards";
 import { parse } from "./hex";
 import { kit } from "./kit";
 import { asPack, asView, detail, during, facing, other, teamNames, type Pack, type View } from "./view";
@@ -15,13 +15,14 @@ export function Battle(props: BoardProps) {
   const view = asView(props.view);
   const pack = asPack(props.pack);
   const frame = during(view, "battle");
-  const seen = useSeen(props.news, frame !== null);
+  const piece = frame ?? during(view, "scrum") ?? during(view, "line-out");
+  const seen = useSeen(props.news, piece !== null);
   const { choices = [], viewer } = props;
   const asked = viewer !== null && choices.some((choice) => verbOf(choice) === "commit");
   const [laid, lay] = useState<readonly string[]>([]);
   useEffect(() => lay([]), [choices]);
-  if (!frame && seen.length === 0) return null;
-  const throwing = detail(frame)["throwing"] as Seat | undefined;
+  if (!piece || (!frame && seen.length === 0)) return null;
+  const throwing = detail(piece)["throwing"] as Seat | undefined;
   const put = (cards: readonly string[]) => {
     lay(cards);
     props.draft?.(commitChoice(cards, choices));
@@ -88,14 +89,9 @@ function PlaceOf({ pack, card, back, place, dice, take }: { pack: Pack; card: st
   return take ? <button type="button" class="ct-place" onClick={take}>{says}</button> : <div class="ct-place">{says}</div>;
 }
 
-/** The pairs of the battle that goes on, or was decided with the newest lines. */
+/** The pairs of the battle that goes on, or that its set piece has just seen. */
 function useSeen(news: readonly Line[], going: boolean): readonly Round[] {
-  const kept = useRef<{ news: readonly Line[]; rounds: Round[] }>({ news: [], rounds: [] });
-  if (kept.current.news !== news) {
-    const fresh = rounds(news);
-    const before = going || fresh.length > 0 ? kept.current.rounds : [];
-    const known = new Map([...before, ...fresh].map((one) => [one.round, one]));
-    kept.current = { news, rounds: [...known.values()] };
-  }
+  const kept = useRef<{ news: readonly Line[]; rounds: readonly Round[] }>({ news: [], rounds: [] });
+  if (kept.current.news !== news) kept.current = { news, rounds: going ? together(kept.current.rounds, news) : [] };
   return kept.current.rounds;
 }

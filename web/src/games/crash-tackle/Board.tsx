@@ -1,7 +1,7 @@
 // The field and everything on it. Players are taken up and sent; kicks are aimed; formations are laid out.
 import "./board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Choice, Seat } from "../../protocol";
+import type { Choice, Line, Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
 import { endOf, inMain, legal, moverOf, passTo, places, verbOf } from "./answers";
@@ -33,6 +33,7 @@ type Refused = { what: string; clause: string; reason: string };
 
 /** Always the same list, so that nobody takes it for another question. */
 const NONE: Choice[] = [];
+const NO_NEWS: Line[] = [];
 
 export function Board(given: BoardProps) {
   const { near, viewer, targets, inspect, choices = NONE } = given;
@@ -167,7 +168,10 @@ export function Board(given: BoardProps) {
   const looked = cursor ?? hover;
   const drawn = given.drafted && !form ? given.drafted : null;
   const preview = answers.at(looked) ?? drawn;
-  const gone = useMemo(() => travelled(given.news), [given.news]);
+  // What is known on arrival has not just happened.
+  const arrived = useRef(given.news);
+  const news = given.news === arrived.current ? NO_NEWS : given.news;
+  const gone = useMemo(() => travelled(news), [news]);
   const pointed = looked ? ownAt(looked) : null;
   const order = [...shown.keys()].sort((one, two) => rank(view, chosen.id, one) - rank(view, chosen.id, two));
   const carrier = holder(view);
@@ -228,7 +232,7 @@ export function Board(given: BoardProps) {
         </svg>
         <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>
         {camera.cropped && <Minimap sheet={sheet} view={view} near={near} shown={shown} box={camera.box} look={camera.look} />}
-        <Moment view={view} pack={pack} near={near} news={given.news} />
+        <Moment view={view} pack={pack} near={near} news={news} />
         <Battle {...props} />
         {refused && (
           <div class="ct-why">
