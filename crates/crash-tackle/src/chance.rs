@@ -1,5 +1,6 @@
 //! Throws, and what their values mean.
 
+use engine::outcomes::all_faces;
 use engine::{Faces, Seat, Throw};
 
 use crate::card::{CardId, CardSet};
@@ -39,4 +40,9 @@ pub fn name(board: &Board<'_>, frame: Frame, thrown: &Faces) -> Outcome {
         Frame::Battle { step, .. } if battle::is_dice(step) => Outcome::Energy(faces(*thrown)),
         _ => Outcome::Dice(faces(*thrown)),
     }
+}
+
+/// The faces that show an outcome in the throw `frame` waits for.
+pub fn find(board: &Board<'_>, frame: Frame, throw: Throw, outcome: &Outcome) -> Option<Faces> {
+    all_faces(throw)?.find(|faces| name(board, frame, faces) == *outcome)
 }

@@ -3,7 +3,7 @@
 use dice::Dealer;
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Seat, Sink, Standing, State,
+    Seat, Sink, Standing, State, Throw,
 };
 use serde::{Deserialize, Serialize};
 
@@ -201,6 +201,16 @@ impl engine::Game for CrashTackle {
 
     fn name_outcome(pack: &Pack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
         chance::name(&Board { pack, table }, frame, faces)
+    }
+
+    fn find_outcome(
+        pack: &Pack,
+        table: &Table,
+        frame: Frame,
+        throw: Throw,
+        outcome: &Outcome,
+    ) -> Option<Faces> {
+        chance::find(&Board { pack, table }, frame, throw, outcome)
     }
 
     fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {

@@ -9,14 +9,13 @@ use crate::card::CardSet;
 use crate::frames::Frame;
 use crate::game::{Board, CrashTackle};
 use crate::pack::Pack;
-use crate::player::{PlayerId, SIDE, Status};
+use crate::player::{PlayerId, Status};
+use crate::rules::substitutes;
 use crate::setup::{SUBSTITUTIONS, TURNS_MOST};
 use crate::state::{BallAt, Table};
 
 /// CT-199. The turns of a yellow card.
 const SIN_BIN: u8 = 5;
-/// CT-268. A side never has fewer players.
-const PLAYERS_LEAST: usize = 10;
 
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<CrashTackle>) -> Result<(), String> {
@@ -143,9 +142,8 @@ fn places(board: &Board<'_>, stack: &[Frame]) -> Result<(), String> {
 
 /// CT-268. Enough players are left.
 fn side(table: &Table, seat: Seat) -> Result<(), String> {
-    let off = PlayerId::of(seat).filter(|id| !table.player(*id).available()).count();
-    match SIDE - off {
-        left if left < PLAYERS_LEAST => Err(format!("has only {left} players left")),
+    match substitutes::available(table, seat) {
+        left if left < substitutes::FEWEST => Err(format!("has only {left} players left")),
         _ => Ok(()),
     }
 }

@@ -23,8 +23,39 @@ pub fn legal(
     let ability = held(board, seat, play.card)?;
     let user = PlayerId::new(seat, play.user);
     let at = Use { board: *board, seat, moment, user };
+    if !has_time(ability.window, moment) {
+        let reason = format!("{} is played {}", ability.name, time(ability));
+        return Err(Illegal::new("CT-099", reason));
+    }
     fits(&at, ability).map_err(|why| refuse(&at, ability, why))?;
     arguments(&at, ability, play)
+}
+
+/// CT-099. Whether an ability is for this moment; without one, for the own turn.
+fn has_time(window: Window, moment: Option<Moment>) -> bool {
+    match moment {
+        Some(moment) => window == moment.window(),
+        None => matches!(window, Window::Own | Window::Carry),
+    }
+}
+
+/// When an ability is played, in words.
+fn time(ability: &Ability) -> &'static str {
+    match ability.window {
+        Window::PreRoll if ability.ops.iter().any(|op| ops::is_range(*op)) => {
+            "with a pass or a kick that is too long without it"
+        }
+        Window::Own => "in your own turn",
+        Window::Carry => "by your carrier in your own turn",
+        Window::Tackled => "when your carrier is about to be tackled",
+        Window::Down => "when your carrier has just been tackled",
+        Window::Tackler => "by the tackler, right after his tackle",
+        Window::PreRoll => "before a roll",
+        Window::PostRoll => "after a failed roll",
+        Window::OppPass => "when they pass",
+        Window::OppGain => "when one of them has gained the ball",
+        Window::Referee => "before a Referee Roll",
+    }
 }
 
 /// A reason with the names of the player and the ability.
@@ -85,17 +116,13 @@ fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
 /// CT-099. Whether the player is in the situation of the ability's window.
 fn has_moment(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
     let table = at.board.table;
-    match at.moment {
-        Some(moment) if ability.window != moment.window() => {
-            return Err(("CT-099", "it is for another moment"));
-        }
-        None => return in_own_turn(at, ability),
-        Some(_) => {}
+    if !has_time(ability.window, at.moment) {
+        return Err(("CT-099", "it is for another moment"));
     }
     let own_turn = table.active == at.seat;
     let tackle = table.tackle.as_ref();
     let (fits, why) = match ability.window {
-        Window::Own | Window::Carry => (false, "it is for another moment"),
+        Window::Own | Window::Carry => return in_own_turn(at, ability),
         Window::Tackled | Window::Down => (
             own_turn && tackle.is_some_and(|tackle| tackle.carrier == at.user),
             "he is not the one who is tackled",
@@ -125,27 +152,25 @@ fn in_own_turn(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
     let player = table.player(at.user);
     let rises = ability.ops.contains(&Op::StandNow);
     let turn = &table.turn;
-    match ability.window {
-        Window::Own | Window::Carry if table.active != at.seat => {
-            Err(("CT-099", "it is not your turn"))
-        }
-        Window::Own | Window::Carry if turn.over.is_some() => {
-            Err(("CT-034", "somebody is over another player and must step on first"))
-        }
-        Window::Own | Window::Carry if turn.must_step.is_some() => {
-            Err(("CT-099", "the sidestep comes first"))
-        }
-        Window::Own if player.at.is_none() => Err(("CT-099", "he is not on the field")),
-        Window::Own if player.grounded && !rises => Err(("CT-099", "he is on the ground")),
-        Window::Carry if table.ball.at != BallAt::Carried(at.user) => {
-            Err(("CT-099", "he does not carry the ball"))
-        }
-        Window::Own | Window::Carry => Ok(()),
-        Window::PreRoll if ability.ops.iter().any(|op| ops::is_range(*op)) => {
-            Err(("CT-099", "it is declared with the pass or the kick"))
-        }
-        _ => Err(("CT-099", "it is for another moment")),
+    if table.active != at.seat {
+        return Err(("CT-099", "it is not your turn"));
     }
+    if turn.over.is_some() {
+        return Err(("CT-034", "somebody is over another player and must step on first"));
+    }
+    if turn.must_step.is_some() {
+        return Err(("CT-099", "the sidestep comes first"));
+    }
+    if ability.window == Window::Carry && table.ball.at != BallAt::Carried(at.user) {
+        return Err(("CT-099", "he does not carry the ball"));
+    }
+    if player.at.is_none() {
+        return Err(("CT-099", "he is not on the field"));
+    }
+    if player.grounded && !rises {
+        return Err(("CT-099", "he is on the ground"));
+    }
+    Ok(())
 }
 
 /// Whether an ability is for a roll; one without a list is for every roll of its window.

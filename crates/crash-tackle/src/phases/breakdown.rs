@@ -27,9 +27,9 @@ pub enum BreakdownStep {
     Arrived(PlayerId),
 }
 
-/// CT-229, CT-235, CT-241, CT-266. A breakdown around a player who lies on the ground with the ball;
-/// it can become a ruck, never a maul. There is none while rucks are off: a tackle stays a plain
-/// tackle.
+/// CT-229, CT-235, CT-241, CT-266. A breakdown around a player who lies on the ground with the
+/// ball; it can become a ruck, never a maul. There is none while rucks are off: a tackle stays a
+/// plain tackle.
 pub fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, tackled: PlayerId) {
     let Some(centre) = cx.table.player(tackled).at.filter(|_| cx.table.on(Module::Ruck)) else {
         return;
@@ -126,8 +126,9 @@ fn fall<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, centre: Hex) -> 
     true
 }
 
-/// CT-258, CT-259, CT-271, CT-292. Whether the step of `id` from his last empty space broke the gate of a
-/// ruck: onto an opponents' Protection space, or from outside onto an own one beside the gate.
+/// CT-258, CT-259, CT-271, CT-292. Whether the step of `id` from his last empty space broke the
+/// gate of a ruck: onto an opponents' Protection space, or from outside onto an own one beside the
+/// gate.
 pub fn gate_offence(board: &Board<'_>, id: PlayerId, from: Hex) -> bool {
     let Some(breakdown) = board.table.breakdown else { return false };
     let Some(to) = board.table.player(id).at else { return false };

@@ -168,7 +168,8 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) ->
     }
 }
 
-/// CT-030, CT-244, CT-245. It costs the ordinary step. The opponent goes to the free space, the cleaner into his; where the cleaner came from.
+/// CT-030, CT-244, CT-245. It costs the ordinary step. The opponent goes to the free space, the
+/// cleaner into his; where the cleaner came from.
 fn push<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, victim: PlayerId, to: Hex) -> Hex {
     moving::spend(cx, by);
     let space = cx.table.player_mut(victim).at.replace(to).expect("he is on the field");

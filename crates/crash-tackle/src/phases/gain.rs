@@ -29,8 +29,8 @@ pub enum GainStep {
     FreePass,
 }
 
-/// CT-050, CT-074, CT-255 to CT-257, CT-275. Ruck off-side, the other coach's reactions, the
-/// scrum-half's free pass, the tackle check: in this order.
+/// CT-050, CT-074, CT-255, CT-256, CT-257, CT-275. Ruck off-side, the other coach's reactions,
+/// the scrum-half's free pass, the tackle check: in this order.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Gain { player, how, step } = frame else { unreachable!("only gains come here") };
     let at = |step| Frame::Gain { player, how, step };
@@ -82,7 +82,7 @@ fn free(board: &Board<'_>, seat: Seat, to: Shirt) -> Result<(), Illegal> {
     pass::legal(board, seat, to, CardSet::EMPTY, PassMode::Free)
 }
 
-/// CT-049 to CT-051. The free pass, or not.
+/// CT-049, CT-050, CT-051. The free pass, or not.
 pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
     let Frame::Gain { step: GainStep::FreePass, .. } = frame else {
         return Err(board.not_asked("nothing is asked"));

@@ -48,14 +48,14 @@ pub fn hex(text: &str) -> Hex {
 
 impl Pitch {
     /// Nobody on it yet; no cards in hand.
-    pub fn new() -> Pitch {
+    pub fn empty() -> Pitch {
         let table = setup::table(core(), &Options::default()).unwrap();
         Pitch { table, events: Vec::new(), dice: Vec::new(), answers: Vec::new(), bonus: 0 }
     }
 
     /// The same without a module.
     pub fn without(module: Module) -> Pitch {
-        let mut pitch = Pitch::new();
+        let mut pitch = Pitch::empty();
         pitch.table.settings.modules = pitch.table.settings.modules.without(module);
         pitch
     }

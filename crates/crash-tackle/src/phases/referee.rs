@@ -14,14 +14,13 @@ use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
 use crate::player::{PlayerId, Status};
 use crate::roll::{Offence, Roll, RollKind, Verdict};
+use crate::rules::substitutes;
 use crate::state::{BallAt, Restart, Stoppage};
 
 /// CT-196. What a Referee Roll needs.
 const UNSEEN: u8 = 5;
 /// CT-198. Turns of his side that a yellow card costs.
 const SIN_BIN: u8 = 5;
-/// CT-268. No side has fewer players available.
-const LEAST: usize = 10;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,8 +109,8 @@ fn unseen<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, offence: Offen
     Flow::Return(Report::Done)
 }
 
-/// CT-196, CT-212, CT-214, CT-287. A penalty to the offender's opponents, whoever's turn it is; they
-/// may play on instead.
+/// CT-196, CT-212, CT-214, CT-287. A penalty to the offender's opponents, whoever's turn it is;
+/// they may play on instead.
 fn penalty<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     id: PlayerId,
@@ -140,8 +139,7 @@ fn show<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, card: Card) {
         Card::Yellow => (Status::SinBin(SIN_BIN), Event::YellowCard { player: id }),
         Card::Red => (Status::SentOff, Event::RedCard { player: id }),
     };
-    let available = PlayerId::of(id.seat).filter(|id| cx.table.player(*id).available());
-    if available.count() <= LEAST {
+    if substitutes::available(cx.table, id.seat) <= substitutes::FEWEST {
         cx.log(Event::CardWithheld { player: id });
         return;
     }

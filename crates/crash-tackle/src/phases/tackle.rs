@@ -124,8 +124,9 @@ fn found<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
 
 /// CT-079. A card shook him off: the next one tackles, if there is one.
 fn avoided<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
-    let tackler = current(&cx.board()).tackler;
+    let Tackle { carrier, tackler, .. } = current(&cx.board());
     cx.table.tackle = None;
+    cx.log(Event::TackleAvoided { carrier, tackler });
     let shaken = shaken | 1 << tackler.index();
     Flow::Goto(Frame::Tackle(TackleStep::Next { shaken }))
 }
@@ -144,11 +145,15 @@ fn bring_down<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     }
 }
 
-/// CT-163, CT-166. What follows depends on where the ball is now: on the tackled player, offloaded,
-/// or spilled.
+/// CT-163, CT-166, CT-277. A tackler with Rock Solid is on his feet. What follows depends on where
+/// the ball is now: on the tackled player, offloaded, or spilled.
 fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
-    let carrier = current(&cx.board()).carrier;
+    let Tackle { carrier, tackler, stays_up, .. } = current(&cx.board());
     cx.table.tackle = None;
+    if stays_up {
+        cx.table.player_mut(tackler).grounded = false;
+        cx.log(Event::StoodUp { player: tackler });
+    }
     match cx.table.ball.at {
         BallAt::OnGrounded(id) if id == carrier => {}
         BallAt::Carried(player) if player.seat == carrier.seat => {
@@ -182,8 +187,8 @@ fn claim<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// CT-070, CT-163 to CT-166. Pushed out: line-out to the tackler's side on the touch space ahead;
-/// over the opponents' tryline their drop-out, behind the own one a scrum to them.
+/// CT-070, CT-163, CT-164, CT-165, CT-166. Pushed out: line-out to the tackler's side on the touch
+/// space ahead; over the opponents' tryline their drop-out, behind the own one a scrum to them.
 fn in_touch<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     let other = carrier.seat.other();
     let at = place(&cx.board(), carrier);

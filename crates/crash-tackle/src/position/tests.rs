@@ -223,3 +223,15 @@ fn what_is_written_is_read_back() {
     let reason = read(core(), &Options::default(), &both).unwrap_err();
     assert!(reason.contains("not both"), "{reason}");
 }
+
+/// The example people copy from.
+#[test]
+fn the_documented_example_passes() {
+    let docs = include_str!("../../../../docs/scenarios.md");
+    let blocks = docs.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let mut examples = blocks.filter(|block| block.starts_with("game    = \"crash-tackle\""));
+    let example = examples.next().expect("there is an example");
+    let scenario = engine::scenario::Scenario::parse(example).expect("it is a scenario");
+    let result = engine::scenario::run::<CrashTackle>(&scenario, core());
+    assert!(result.is_ok(), "{result:?}");
+}

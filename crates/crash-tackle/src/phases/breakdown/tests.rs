@@ -22,7 +22,7 @@ fn fallen(pitch: &Pitch) -> Vec<(&'static str, &'static str)> {
 /// V15 of the rules.
 #[test]
 fn an_opponent_who_arrives_falls_with_the_protector_and_forms_the_ruck() {
-    let mut pitch = Pitch::new().stand(&[("home:3", "0,-2")]).breakdown("home:1", "0,0");
+    let mut pitch = Pitch::empty().stand(&[("home:3", "0,-2")]).breakdown("home:1", "0,0");
     assert!(due(&pitch.board()));
     pitch.run(CHECK);
     assert!(!due(&pitch.board()), "protected, and nothing more to do");
@@ -38,13 +38,13 @@ fn an_opponent_who_arrives_falls_with_the_protector_and_forms_the_ruck() {
 
 #[test]
 fn the_tackler_on_the_ground_does_not_count() {
-    let pitch = Pitch::new().lie(&[("away:7", "1,1")]).breakdown("home:1", "0,0");
+    let pitch = Pitch::empty().lie(&[("away:7", "1,1")]).breakdown("home:1", "0,0");
     assert!(!due(&pitch.board()));
 }
 
 #[test]
 fn a_ruck_remembers_who_stood_there() {
-    let mut pitch = Pitch::new().stand(&[("home:3", "0,-2")]).breakdown("home:1", "0,0");
+    let mut pitch = Pitch::empty().stand(&[("home:3", "0,-2")]).breakdown("home:1", "0,0");
     pitch.run(CHECK);
     pitch.player("home:3").at = Some(hex("0,-6"));
     let mut pitch = pitch.stand(&[("away:8", "0,2")]);
@@ -55,7 +55,7 @@ fn a_ruck_remembers_who_stood_there() {
 
 #[test]
 fn pairs_fall_by_the_active_sides_shirts_until_one_side_has_nobody() {
-    let mut pitch = Pitch::new()
+    let mut pitch = Pitch::empty()
         .stand(&[("home:2", "0,-2"), ("home:3", "1,-1"), ("home:4", "-1,-1")])
         .stand(&[("away:6", "1,1"), ("away:7", "-1,1")])
         .breakdown("home:1", "0,0");
@@ -67,7 +67,7 @@ fn pairs_fall_by_the_active_sides_shirts_until_one_side_has_nobody() {
 
 #[test]
 fn who_arrives_falls_with_the_closest() {
-    let mut pitch = Pitch::new()
+    let mut pitch = Pitch::empty()
         .stand(&[("home:2", "-1,-1"), ("home:3", "1,-1"), ("away:6", "1,1")])
         .breakdown("home:1", "0,0");
     pitch.run(Frame::Breakdown(BreakdownStep::Arrived(id("away:6"))));
@@ -84,7 +84,7 @@ fn without_rucks_there_is_no_breakdown() {
 #[test]
 fn a_ruck_is_entered_by_the_gate() {
     let enters = |from: &str, to: &str, ruck: bool| {
-        let pitch = Pitch::new().stand(&[("home:5", to)]);
+        let pitch = Pitch::empty().stand(&[("home:5", to)]);
         let pitch =
             if ruck { pitch.ruck("home:1", "0,0") } else { pitch.breakdown("home:1", "0,0") };
         gate_offence(&pitch.board(), id("home:5"), hex(from))
@@ -101,7 +101,7 @@ fn a_ruck_is_entered_by_the_gate() {
 
 #[test]
 fn standing_on_the_wrong_side_is_looked_for_unless_he_is_closed_in() {
-    let mut pitch = Pitch::new().stand(&[("home:5", "0,2")]).breakdown("home:1", "0,0");
+    let mut pitch = Pitch::empty().stand(&[("home:5", "0,2")]).breakdown("home:1", "0,0");
     assert_eq!(wrong_side_standing_next(&pitch.board()), Some(id("home:5")));
     pitch.player("home:5").rolled_for = true;
     assert_eq!(wrong_side_standing_next(&pitch.board()), None);
@@ -117,7 +117,7 @@ fn standing_on_the_wrong_side_is_looked_for_unless_he_is_closed_in() {
 /// V20 of the rules.
 #[test]
 fn lying_on_the_wrong_side_is_looked_for_unless_he_rolled() {
-    let mut pitch = Pitch::new()
+    let mut pitch = Pitch::empty()
         .lie(&[("home:5", "1,1"), ("home:6", "1,-1"), ("away:5", "0,-2")])
         .breakdown("home:1", "0,0");
     assert_eq!(wrong_side_grounded_next(&pitch.board()), Some(id("home:5")));

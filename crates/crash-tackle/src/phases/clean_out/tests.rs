@@ -9,7 +9,7 @@ fn shirt(number: u8) -> Shirt {
 
 /// V16 of the rules: Away 2 stands on Home's side of the tackle, Home 10 behind him.
 fn pitch() -> Pitch {
-    Pitch::new().stand(&[("away:2", "0,-2"), ("home:10", "0,-4")]).breakdown("home:1", "0,0")
+    Pitch::empty().stand(&[("away:2", "0,-2"), ("home:10", "0,-4")]).breakdown("home:1", "0,0")
 }
 
 fn judge(pitch: &Pitch, by: u8, victim: u8, to: Option<&str>) -> Result<(), &'static str> {
@@ -70,7 +70,7 @@ fn a_trapped_player_is_rolled_for_once_a_turn() {
 #[test]
 fn a_pushed_player_may_land_on_his_own_side_and_fall() {
     let mut pitch =
-        Pitch::new().stand(&[("away:2", "1,-1"), ("home:10", "1,-3")]).breakdown("home:1", "0,0");
+        Pitch::empty().stand(&[("away:2", "1,-1"), ("home:10", "1,-3")]).breakdown("home:1", "0,0");
     let frame = Frame::CleanOut {
         by: id("home:10"),
         victim: id("away:2"),
@@ -85,7 +85,7 @@ fn a_pushed_player_may_land_on_his_own_side_and_fall() {
 #[test]
 fn a_ruck_is_cleaned_out_through_the_gate() {
     let mut pitch =
-        Pitch::new().stand(&[("away:2", "1,-1"), ("home:10", "2,-2")]).ruck("home:1", "0,0");
+        Pitch::empty().stand(&[("away:2", "1,-1"), ("home:10", "2,-2")]).ruck("home:1", "0,0");
     pitch.dice = vec![[5, 5]];
     pitch.answers = vec![Action::Accept];
     let frame = Frame::CleanOut {

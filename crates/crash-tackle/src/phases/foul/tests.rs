@@ -10,7 +10,7 @@ fn shirt(number: u8) -> Shirt {
 
 #[test]
 fn a_player_on_the_ground_holds_on_once_a_turn() {
-    let mut pitch = Pitch::new().breakdown("home:4", "0,0");
+    let mut pitch = Pitch::empty().breakdown("home:4", "0,0");
     assert!(hold_legal(&pitch.board(), Seat::Home).is_ok());
     assert_eq!(hold_legal(&pitch.board(), Seat::Away).unwrap_err().clause, "CT-204");
     pitch.dice = vec![[1, 2]];
@@ -22,7 +22,7 @@ fn a_player_on_the_ground_holds_on_once_a_turn() {
 
 #[test]
 fn a_penalty_takes_the_marker_away() {
-    let mut pitch = Pitch::new().breakdown("home:4", "0,0");
+    let mut pitch = Pitch::empty().breakdown("home:4", "0,0");
     pitch.dice = vec![[5, 5]];
     pitch.answers = vec![Action::Accept];
     pitch.run(Frame::HoldOn { player: id("home:4"), step: FoulStep::Begin });
@@ -33,7 +33,7 @@ fn a_penalty_takes_the_marker_away() {
 #[test]
 fn a_dangerous_tackle_grounds_both_and_leaves_a_breakdown() {
     let mut pitch =
-        Pitch::new().stand(&[("home:7", "0,0"), ("away:10", "1,1"), ("away:12", "5,5")]);
+        Pitch::empty().stand(&[("home:7", "0,0"), ("away:10", "1,1"), ("away:12", "5,5")]);
     pitch.table.ball.at = BallAt::Carried(id("away:10"));
     let judge = |by, victim| dangerous_legal(&pitch.board(), Seat::Home, shirt(by), shirt(victim));
     assert!(judge(7, 10).is_ok());
@@ -56,7 +56,7 @@ fn a_dangerous_tackle_grounds_both_and_leaves_a_breakdown() {
 /// V14 of the rules.
 #[test]
 fn a_team_mate_in_front_of_the_carrier_obstructs_who_can_reach_him() {
-    let mut pitch = Pitch::new().stand(&[
+    let mut pitch = Pitch::empty().stand(&[
         ("away:11", "0,0"),
         ("away:12", "1,-1"),
         ("away:13", "0,2"),

@@ -21,7 +21,7 @@ fn roll(pitch: &mut Pitch, offender: &str, dice: &[[u8; 2]], answers: &[Action])
 }
 
 fn pitch() -> Pitch {
-    let mut pitch = Pitch::new().stand(&[("home:4", "2,2")]);
+    let mut pitch = Pitch::empty().stand(&[("home:4", "2,2")]);
     pitch.table.ball.at = BallAt::Carried(id("home:4"));
     pitch
 }

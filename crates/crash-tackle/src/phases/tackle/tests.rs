@@ -89,6 +89,8 @@ fn a_hand_off_leaves_the_next_tackler() {
     assert_eq!(alone.run(TACKLE), End::Done);
     assert_eq!(alone.table.carrier(), Some(home(10)));
     assert!(alone.table.player(away(7)).grounded);
+    let avoided = Event::TackleAvoided { carrier: home(10), tackler: away(7) };
+    assert_eq!(alone.events.iter().filter(|event| **event == avoided).count(), 1);
 
     let mut two = met(0, 0).holding(Seat::Home, "PP10").answers(&["play PP10 10"]);
     two.table.player_mut(away(8)).at = Some(Hex::new(1, -1));
@@ -119,6 +121,8 @@ fn the_tackler_has_cards_too() {
     let mut solid = met(0, 0).holding(Seat::Away, "PP40").answers(&["play PP40 7"]);
     assert_eq!(solid.run(TACKLE), End::Done);
     assert!(!solid.table.player(away(7)).grounded);
+    let stood = Event::StoodUp { player: away(7) };
+    assert_eq!(solid.events.iter().filter(|event| **event == stood).count(), 1);
     // He stands on his own side of the breakdown.
     assert!(solid.table.breakdown.expect("a breakdown").stood[Seat::Away]);
 

@@ -7,6 +7,7 @@ use crate::actions::{Action, Formation};
 use crate::field::Hex;
 use crate::game::Board;
 use crate::player::{Group, PlayerId, Shirt};
+use crate::rules::substitutes::stand_in;
 
 /// 9.4. A drop-out's kickers stand so much further back than those of a kick-off.
 const DROP_OUT_BACK: i8 = -18;
@@ -31,9 +32,7 @@ fn fits(board: &Board<'_>, seat: Seat, kind: Kind, hex: Hex) -> bool {
 /// CT-008, CT-010. No.10 kicks off; without him the first available player of his group, then of
 /// the team (CT-268) is proposed.
 fn kicker(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
-    let there = |shirt: &Shirt| board.table.player(PlayerId::new(seat, *shirt)).available();
-    let backs = Shirt::all().filter(|shirt| shirt.group() == Group::Backs);
-    std::iter::once(Shirt::TEN).chain(backs).chain(Shirt::all()).find(there)
+    stand_in(board.table, seat, Shirt::TEN)
 }
 
 /// Where a side stands by default, its forwards moved by so many columns.

@@ -8,20 +8,20 @@ use crate::state::{BallAt, Kicked};
 
 #[test]
 fn the_line_is_behind_the_last_player_on_the_ground() {
-    let pitch = Pitch::new().ruck("home:1", "0,0");
+    let pitch = Pitch::empty().ruck("home:1", "0,0");
     assert_eq!(line(&pitch.board(), Seat::Home), Some(-1));
     assert_eq!(line(&pitch.board(), Seat::Away), Some(-1));
     let pitch = pitch.lie(&[("away:4", "1,-1"), ("home:4", "0,-2"), ("home:5", "-1,1")]);
     assert_eq!(line(&pitch.board(), Seat::Home), Some(-3));
     assert_eq!(line(&pitch.board(), Seat::Away), Some(-2));
-    let pitch = Pitch::new().breakdown("home:1", "0,0");
+    let pitch = Pitch::empty().breakdown("home:1", "0,0");
     assert_eq!(line(&pitch.board(), Seat::Home), None, "no ruck has been formed");
 }
 
 /// V19 of the rules.
 #[test]
 fn who_stands_ahead_of_the_line_is_off_side() {
-    let pitch = Pitch::new()
+    let pitch = Pitch::empty()
         .stand(&[("home:2", "4,0"), ("home:3", "3,-1"), ("home:4", "1,-1"), ("away:2", "4,-4")])
         .lie(&[("home:5", "6,6"), ("away:5", "0,-2")])
         .ruck("home:1", "0,0");
@@ -35,7 +35,7 @@ fn who_stands_ahead_of_the_line_is_off_side() {
 
 #[test]
 fn who_does_not_retreat_is_rolled_for_at_the_gather() {
-    let mut pitch = Pitch::new()
+    let mut pitch = Pitch::empty()
         .stand(&[("home:2", "4,0"), ("home:3", "3,1"), ("home:6", "-4,2"), ("away:2", "4,-4")])
         .ruck("home:1", "0,0");
     pitch.player("home:6").closed = true;
@@ -58,7 +58,7 @@ fn who_does_not_retreat_is_rolled_for_at_the_gather() {
 
 #[test]
 fn a_step_that_takes_him_off_side_marks_him() {
-    let mut pitch = Pitch::new().stand(&[("home:2", "4,0")]).ruck("home:1", "0,0");
+    let mut pitch = Pitch::empty().stand(&[("home:2", "4,0")]).ruck("home:1", "0,0");
     after_step(&mut pitch.cx(), id("home:2"), hex("4,-2"));
     assert!(pitch.player("home:2").must_retreat);
     pitch.table.breakdown = None;
@@ -69,7 +69,7 @@ fn a_step_that_takes_him_off_side_marks_him() {
 
 /// Home 10 has kicked from the centre spot.
 fn kicked(players: &[(&str, &str)]) -> Pitch {
-    let mut pitch = Pitch::new().stand(&[("home:10", "0,0")]).stand(players);
+    let mut pitch = Pitch::empty().stand(&[("home:10", "0,0")]).stand(players);
     let kicker = id("home:10");
     pitch.table.kicked = Some(Kicked { kicker, from: hex("0,0"), spaces: 8, chase: false });
     pitch.table.ball.at = BallAt::InAir(hex("0,16"));
@@ -141,7 +141,7 @@ fn an_opponents_gather_puts_everybody_on_side() {
 
 #[test]
 fn penalty_marks_are_in_the_field() {
-    let pitch = Pitch::new();
+    let pitch = Pitch::empty();
     let at = |text: &str| mark(&pitch.board(), hex(text)).to_string();
     assert_eq!(at("3,5"), "3,5");
     assert_eq!(at("11,37"), "11,25", "row 26 has no space in an odd column");

@@ -10,7 +10,7 @@ use crate::state::BallAt;
 
 /// Away 7 fells Home 11, who has the ball, and is penalised.
 fn felled(at: &str, by: &str, others: &[(&str, &str)]) -> Pitch {
-    let mut pitch = Pitch::new().stand(&[("home:11", at), ("away:7", by)]).stand(others);
+    let mut pitch = Pitch::empty().stand(&[("home:11", at), ("away:7", by)]).stand(others);
     pitch.table.active = Seat::Away;
     pitch.table.ball.at = BallAt::Carried(id("home:11"));
     pitch.dice = vec![[4, 4]];
@@ -30,7 +30,7 @@ fn a_clear_run_to_the_line_is_a_certain_try() {
 #[test]
 fn a_foul_outside_the_22_is_not() {
     // Seven spaces from row 17 to row 31, eight from row 15: he has eight.
-    assert_eq!(Pitch::new().board().skills(id("home:11")).movement, 8);
+    assert_eq!(Pitch::empty().board().skills(id("home:11")).movement, 8);
     let near = felled("1,17", "1,19", &[]);
     assert!(certain_try(&near.board(), Seat::Home));
     let outside = felled("1,15", "1,17", &[]);
@@ -67,7 +67,7 @@ fn cards_that_add_spaces_count() {
         }
         certain_try(&pitch.board(), Seat::Home)
     };
-    let movement = |who| Pitch::new().board().skills(id(who)).movement;
+    let movement = |who| Pitch::empty().board().skills(id(who)).movement;
     assert_eq!((movement("home:3"), movement("home:15")), (5, 7));
     assert!(!reaches("home:3"), "a forward may not use Break Away");
     assert!(reaches("home:15"));
