@@ -5,10 +5,12 @@ use engine::{Choice, Seat};
 
 use crate::actions::{Action, Boost, CardPlay};
 use crate::card::CardSet;
+use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::modules::Module;
 use crate::player::{PlayerId, Shirt};
+use crate::rules::reach;
 use crate::state::BallAt;
 
 use super::foresee::{Foreseen, foresee};
@@ -73,9 +75,8 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
         | Action::Stand(shirt)
         | Action::Stay(shirt) => vec![own(*shirt)],
         Action::Step(shirt, dir) => vec![own(*shirt), names::way(*dir)],
-        Action::MoveTo(shirt, hex) | Action::RollAway(shirt, hex) => {
-            vec![own(*shirt), names::place(*hex)]
-        }
+        Action::MoveTo(shirt, hex) => moved(board, PlayerId::new(seat, *shirt), *hex),
+        Action::RollAway(shirt, hex) => vec![own(*shirt), names::place(*hex)],
         Action::Path(shirt, path) => {
             let from = board.table.player(PlayerId::new(seat, *shirt)).at;
             let end = from.map(|from| names::place(path.end(from)));
@@ -112,6 +113,20 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
         | Action::Reroll
         | Action::Done => Vec::new(),
     }
+}
+
+/// CT-273. Who moves, and every space of the way he takes, the last one where he is sent.
+fn moved(board: &Board<'_>, id: PlayerId, to: Hex) -> Vec<String> {
+    let way = board.table.player(id).at.zip(reach::way(board, id, to));
+    let mut on = vec![names::thing(id)];
+    match way {
+        Some((from, way)) => on.extend(way.iter().scan(from, |at, dir| {
+            *at = at.to(dir);
+            Some(names::place(*at))
+        })),
+        None => on.push(names::place(to)),
+    }
+    on
 }
 
 fn of_cards(cards: CardSet) -> impl Iterator<Item = String> {
