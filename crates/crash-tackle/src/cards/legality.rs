@@ -252,7 +252,10 @@ pub fn plays_of(
             _ => add(bare),
         }
         // An ability may ask for more than one argument: only what is whole is offered.
-        let whole = |action: &Action| matches!(action, Action::Play(play) if arguments(&at, ability, play).is_ok());
+        let whole = |action: &Action| match action {
+            Action::Play(play) => arguments(&at, ability, play).is_ok(),
+            _ => false,
+        };
         let added = out.split_off(before);
         out.extend(added.into_iter().filter(whole));
     }
