@@ -154,18 +154,30 @@ test("on a phone the field is zoomed, moved and played by finger", async () => {
   assert.notEqual(await box(), before);
   await page.getByRole("button", { name: "Back to the ball" }).click();
   assert.equal(await box(), before);
+  // Two fingers that part make it larger.
+  const at = await middle(field(page));
+  const touch = await context.newCDPSession(page);
+  const fingers = (apart: number) => [{ x: at.x - apart, y: at.y, id: 0 }, { x: at.x + apart, y: at.y, id: 1 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(30) });
+  for (const apart of [45, 60, 80]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const width = (text: string | null) => Number(text?.split(" ")[2]);
+  await page.waitForFunction((old) => document.querySelector(".ct-svg")?.getAttribute("viewBox") !== old, before);
+  assert.ok(width(await box()) < width(before), "a part of it, larger");
+  await page.getByRole("button", { name: "Back to the ball" }).click();
+  assert.equal(await box(), before);
   // A tap takes a player up, the next one draws his way, and the same again sends him.
   const seen = await field(page).boundingBox();
   assert.ok(seen);
   const inside = ({ x, y }: Pixel) => x > seen.x + 30 && x < seen.x + seen.width - 120 && y > seen.y + 30 && y < seen.y + seen.height - 120;
   const things = await page.locator('.ct-token[data-target="legal"]').evaluateAll((all) => all.map((one) => one.getAttribute("data-thing") ?? ""));
   for (const thing of things) {
-    const at = await middle(token(page, thing));
-    if (!inside(at)) continue;
-    await page.touchscreen.tap(at.x, at.y);
+    const from = await middle(token(page, thing));
+    if (!inside(from)) continue;
+    await page.touchscreen.tap(from.x, from.y);
     await page.locator(".ct-reach").waitFor({ timeout: 3_000 }).catch(() => null);
     const spaces = await Promise.all((await lit(page, "reach")).slice(0, 40).map((hex) => pixelOf(page, hex)));
-    const to = spaces.find((one) => inside(one) && Math.hypot(one.x - at.x, one.y - at.y) > 40);
+    const to = spaces.find((one) => inside(one) && Math.hypot(one.x - from.x, one.y - from.y) > 40);
     if (!to) continue;
     const was = await seq(page);
     await page.touchscreen.tap(to.x, to.y);

@@ -9,6 +9,7 @@ use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::modules::Module;
+use crate::phases::flight;
 use crate::player::{PlayerId, Shirt};
 use crate::rules::reach;
 use crate::state::BallAt;
@@ -29,7 +30,7 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
         label: words.label,
         detail: words.detail,
         odds: odds(board, &seen),
-        on: on(board, seat, action),
+        on: on(board, frame, seat, action),
         ..Choice::default()
     }
 }
@@ -60,7 +61,7 @@ fn odds(board: &Board<'_>, seen: &Foreseen) -> Option<Odds> {
 }
 
 /// The things on the table that `action` is about, in the order of choosing.
-fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
+fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<String> {
     let own = |shirt: Shirt| names::thing(PlayerId::new(seat, shirt));
     let theirs = |shirt: Shirt| names::thing(PlayerId::new(seat.other(), shirt));
     let holder = || match board.table.ball.at {
@@ -95,7 +96,10 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
             [own(*by), theirs(*victim)].into_iter().chain(to.map(names::place)).collect()
         }
         Action::Play(play) => played(board, seat, play),
-        Action::Arrow(dir) => vec![names::way(*dir)],
+        Action::Arrow(dir) => {
+            let end = flight::lands(board, frame, *dir).map(names::place);
+            std::iter::once(names::way(*dir)).chain(end).collect()
+        }
         Action::Form(_)
         | Action::Substitute(_)
         | Action::Scrum

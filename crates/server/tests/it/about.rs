@@ -12,7 +12,8 @@ use crate::play::both;
 /// Basic Crash Tackle between two people.
 async fn hexes(server: &Server) -> Created {
     let options = json!({"level": "basic"});
-    let asked = json!({"game": "crash-tackle", "mode": "friend", "name": "Ann", "options": options});
+    let asked =
+        json!({"game": "crash-tackle", "mode": "friend", "name": "Ann", "options": options});
     let (status, body) = server.http("POST", "/api/matches", asked.to_string()).await;
     assert_eq!(status, StatusCode::CREATED, "{body}");
     serde_json::from_str(&body).expect("what was created")

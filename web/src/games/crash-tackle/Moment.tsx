@@ -25,7 +25,7 @@ function going(view: View, pack: Pack): Shown | null {
   if (referee) {
     const { offender, offence } = detail(referee);
     const who = String(offender);
-    return { kind: "referee", title: OFFENCES[String(offence)] ?? "Foul", text: `Did the referee see ${names[seatOf(who)].name} ${shirtOf(who)}?`, seat: other(seatOf(who)) };
+    return { kind: "referee", title: OFFENCES[String(offence)] ?? "Foul", text: `${names[seatOf(who)].name} ${shirtOf(who)}: what does the referee see?`, seat: other(seatOf(who)) };
   }
   const { roll } = view.table;
   const kind = word(roll?.kind as Tagged);

@@ -4,7 +4,7 @@ import type { Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import type { Drawn } from "../module";
 import { kit } from "./kit";
-import { ALL, asPack, asView, other, player, seatOf, shirtOf, teamNames, type Pack, type View } from "./view";
+import { ALL, asPack, asView, other, player, seatOf, shirtOf, teamNames, type Pack, type PlayerId, type Status, type View } from "./view";
 import { offWords, restartWords } from "./words";
 
 export function Strip({ view: json, pack: packJson, near }: Drawn) {
@@ -60,22 +60,33 @@ function Turns({ view, near }: { view: View; near: Seat }) {
   );
 }
 
+/** So many of those who are off have a chip of their own. */
+const OFF_MOST = 2;
+
 /** Who is off, with the colour of his card and a word for it. */
 function Off({ view, pack }: { view: View; pack: Pack }) {
   const names = teamNames(pack);
   const off = ALL.filter((id) => player(view, id).status !== "playing");
+  const more = off.slice(OFF_MOST);
+  const says = (id: PlayerId) => `${names[seatOf(id)].name} ${shirtOf(id)}: ${offWords(player(view, id).status)}`;
   return (
     <>
-      {off.map((id) => {
+      {off.slice(0, OFF_MOST).map((id) => {
         const { status } = player(view, id);
         return (
-          <span key={id} class="tag">
+          <span key={id} class="tag" title={says(id)}>
             <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true"><rect width="10" height="14" rx="2" fill={status === "sent-off" ? "#FF5C77" : "#FFE14A"} /></svg>
-            <b>{names[seatOf(id)].name} {shirtOf(id)}</b>
-            {status === "may-return" ? "ready" : offWords(status)}
+            <b>{pack.teams[seatOf(id) === "home" ? 0 : 1]?.short} {shirtOf(id)}</b>
+            {offShort(status)}
           </span>
         );
       })}
+      {more.length > 0 && <span class="tag" title={more.map(says).join("; ")}>{more.length} more off</span>}
     </>
   );
+}
+
+function offShort(status: Status): string {
+  if (status === "may-return") return "ready";
+  return typeof status === "object" ? `back in ${status["sin-bin"]}` : "sent off";
 }

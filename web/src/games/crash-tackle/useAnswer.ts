@@ -43,10 +43,12 @@ export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): 
 
   const take = (who: PlayerId) => {
     const own = seatOf(who) === seat;
+    const moves = main && own && (quiet.has(who) || !targets.has(who));
     if (main && own && chosen.id !== who && mode !== "kick") chosen.choose(who);
-    else if (main && own && chosen.id === who && targets.get(who) !== "legal" && targets.get(who) !== "picked") chosen.choose(null);
-    // Who can do no more than move is moved on the board: the prompt bar keeps its answers.
-    if (targets.has(who) && !(main && quiet.has(who))) props.pick(who);
+    else if (moves && chosen.id === who) chosen.choose(null);
+    // Who can do no more than move is moved on the board: the prompt bar keeps its answers, unless they are another's.
+    const narrowed = [...targets.values()].includes("picked");
+    if (targets.has(who) && (!moves || narrowed)) props.pick(who);
     else props.inspect(who, !main || !own);
   };
   const press = (hex: Hex, sure: boolean) => {
