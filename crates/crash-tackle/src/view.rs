@@ -1,6 +1,7 @@
 //! What each seat may know (1.4), and a whole state guessed from it.
 
 mod guess;
+mod ruck;
 #[cfg(test)]
 mod tests;
 
@@ -11,11 +12,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::frames::Frame;
-use crate::game::CrashTackle;
+use crate::game::{Board, CrashTackle};
 use crate::pack::Pack;
 use crate::state::{Cards, Table};
 
 pub use guess::determinize;
+pub use ruck::Ruck;
 
 /// All that one seat may know. Cards of the other hand lie in the deck with the rest of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,6 +28,8 @@ pub struct View {
     pub table: Table,
     /// What is hidden on each side.
     pub hidden: BySeat<Hidden>,
+    /// What a breakdown lays over the field; it follows from the table.
+    pub ruck: Option<Ruck>,
     /// The activities in progress: public.
     pub stack: ArrayVec<Frame, STACK_MAX>,
     /// What is awaited: public.
@@ -44,7 +48,7 @@ pub struct Hidden {
 
 /// 1.4. Blanks what `seat` may not see: the other hand, and committed cards that are not shown
 /// yet. They lie in the deck, where nobody can tell them from the rest.
-pub fn view(_: &Pack, state: &State<CrashTackle>, seat: Option<Seat>) -> View {
+pub fn view(pack: &Pack, state: &State<CrashTackle>, seat: Option<Seat>) -> View {
     let mut table = state.table.clone();
     let mut hidden = BySeat::default();
     for other in Seat::BOTH {
@@ -52,7 +56,8 @@ pub fn view(_: &Pack, state: &State<CrashTackle>, seat: Option<Seat>) -> View {
             hidden[other] = hide(&mut table.cards, other);
         }
     }
-    View { seat, table, hidden, stack: state.stack().clone(), awaiting: state.awaiting() }
+    let ruck = ruck::ruck(&Board { pack, table: &table });
+    View { seat, table, hidden, ruck, stack: state.stack().clone(), awaiting: state.awaiting() }
 }
 
 /// Lays a side's hand and committed cards into the deck; how many they were.

@@ -28,6 +28,9 @@ pub trait AnyMatch: Any + Send {
     /// The proposals as a screen offers them, and after them answers that are refused now, each
     /// with the reason; empty when `seat` is not asked.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Every answer about one thing on the table, named as in [`Choice::on`], refused ones with the
+    /// reason; empty when `seat` is not asked, or the game has no more to say than its choices.
+    fn about(&self, seat: Seat, thing: &str) -> Vec<Choice>;
     /// The answer that gives nothing away; `None` when `seat` is not asked.
     fn default_action(&self, seat: Seat) -> Option<String>;
     /// Whether `seat` may do this now, and if not, why.

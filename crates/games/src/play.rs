@@ -108,6 +108,10 @@ impl<G: Game> AnyMatch for Play<G> {
         screen::choices(self.pack(), self.state(), seat)
     }
 
+    fn about(&self, seat: Seat, thing: &str) -> Vec<Choice> {
+        screen::about(self.pack(), self.state(), seat, thing)
+    }
+
     fn default_action(&self, seat: Seat) -> Option<String> {
         let state = self.state();
         self.is_asked(seat)

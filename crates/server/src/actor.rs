@@ -21,7 +21,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ai::AnyBot;
-use engine::{Illegal, Seat};
+use engine::{Choice, Illegal, Seat};
 use protocol::common::Phase;
 use protocol::{ClientMessage, ServerMessage};
 use store::Status;
@@ -55,6 +55,15 @@ pub enum Command {
     Say(u64, ClientMessage),
     /// Somebody is gone.
     Leave(u64),
+    /// A seat looks at one thing on the table.
+    About {
+        /// The secret of the seat.
+        token: String,
+        /// The thing, in the game's name for it.
+        thing: String,
+        /// Every answer about it.
+        reply: oneshot::Sender<Result<Vec<Choice>, Error>>,
+    },
 }
 
 struct Connection {
@@ -178,8 +187,17 @@ impl Actor {
                 self.presence_changed();
             }
             Command::Say(connection, message) => self.hear(connection, message).await?,
+            Command::About { token, thing, reply } => {
+                let _ = reply.send(self.about(&token, &thing));
+            }
         }
         Ok(())
+    }
+
+    /// What the seat of `token` could answer about one thing; nothing before the match begins.
+    fn about(&self, token: &str, thing: &str) -> Result<Vec<Choice>, Error> {
+        let seat = self.table().seat_of(token).ok_or(Error::Token)?;
+        Ok(self.table().play().map(|play| play.about(seat, thing)).unwrap_or_default())
     }
 
     fn join(

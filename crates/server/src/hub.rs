@@ -9,7 +9,7 @@ use std::time::Duration;
 use ai::{AnyBot, BotError, BotName, any_bot};
 use dice::SeededDealer;
 use engine::pack::hex;
-use engine::{BySeat, Seat};
+use engine::{BySeat, Choice, Seat};
 use games::{GameId, Shelf};
 use protocol::ServerMessage;
 use protocol::http::{Created, NewMatch, SeatToken};
@@ -272,6 +272,22 @@ impl Hub {
                 && let Ok(answer) = answer.await
             {
                 return answer.map(|()| Place { connection, table });
+            }
+        }
+        Err(if self.shared.is_broken(id) { Error::Broken } else { Error::Internal })
+    }
+
+    /// Every answer that the seat of `token` could give about one thing on the table.
+    pub async fn about(&self, id: &str, token: &str, thing: &str) -> Result<Vec<Choice>, Error> {
+        // As in `join`, the table may be put away at that very moment.
+        for _ in 0..2 {
+            let table = self.table(id).await?;
+            let (reply, answer) = oneshot::channel();
+            let (token, thing) = (token.to_string(), thing.to_string());
+            if table.send(Command::About { token, thing, reply }).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return answer;
             }
         }
         Err(if self.shared.is_broken(id) { Error::Broken } else { Error::Internal })

@@ -8,7 +8,7 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use engine::Seat;
+use engine::{Choice, Seat};
 use protocol::FRAME_MAX;
 use protocol::http::{Continue, Created, Listed, NewMatch, Standing};
 use serde::Deserialize;
@@ -33,6 +33,7 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/rules/{game}", get(reference::rules))
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(standing))
+        .route("/api/matches/{id}/about", get(about))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/continue", post(go_on))
         .route("/api/matches/{id}/record", get(record))
@@ -73,6 +74,23 @@ async fn list(
 
 async fn standing(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Json<Standing>, Error> {
     Ok(Json(hub.standing(&id).await?))
+}
+
+/// What is looked at.
+#[derive(Deserialize)]
+struct Looked {
+    thing: String,
+}
+
+async fn about(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    looked: Result<Query<Looked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Choice>>, Error> {
+    let Query(looked) = looked.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let token = bearer(&headers).ok_or(Error::NotYours)?;
+    Ok(Json(hub.about(&id, token, &looked.thing).await?))
 }
 
 /// Whose replay.

@@ -1,9 +1,10 @@
 // The games that have a board. Adding one is a folder and a line here.
 import type { GameModule } from "./module";
+import { crashTackle } from "./crash-tackle";
 import { rugbyTheGame } from "./rugby-the-game";
 import { takkure } from "./takkure";
 
-export const games: GameModule[] = [rugbyTheGame, takkure];
+export const games: GameModule[] = [rugbyTheGame, takkure, crashTackle];
 
 export function gameModule(id: string): GameModule | undefined {
   return games.find((game) => game.id === id);

@@ -44,6 +44,8 @@ export type Asking = {
   draft: (choice: Choice | null) => void;
   /** The answer to this question that was refused last, wherever it was given. */
   refused: { action: string } | null;
+  /** Every answer about one thing, where the question lists only some of them. */
+  about: (thing: string) => Promise<Choice[]>;
 };
 
 export type HandProps = Drawn & Pickable;

@@ -1,5 +1,6 @@
 // Requests to the server. Every failure is an ApiError with a sentence that can be shown.
 import type {
+  Choice,
   Clause,
   Continue,
   Created,
@@ -64,6 +65,8 @@ export const api = {
   matches: () => ask<Listed[]>("/api/matches"),
   finished: () => ask<Listed[]>("/api/matches?finished=1"),
   standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
+  about: (id: string, thing: string, token: string) =>
+    ask<Choice[]>(`/api/matches/${id}/about?thing=${encodeURIComponent(thing)}`, bearer(token)),
   replay: (id: string, view: "home" | "away" | "watch", token?: string) =>
     ask<Replay>(`/api/matches/${id}/replay?view=${view}`, bearer(token)),
   continue: (id: string, from: Partial<Continue> & Pick<Continue, "step" | "seat" | "mode">) =>

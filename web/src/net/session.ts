@@ -1,8 +1,9 @@
 // One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
 import { signal } from "@preact/signals";
 import { settings } from "../app/settings";
+import { api } from "./api";
 import { VERSION } from "../protocol";
-import type { ClientMessage, ErrorCode, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
+import type { Choice, ClientMessage, ErrorCode, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
 
 export type Link =
   | { state: "connecting" }
@@ -61,6 +62,11 @@ export class Session {
     clearTimeout(this.timer);
     this.connect();
   };
+
+  /** Every answer about one thing on the table; none for watchers, nor while the server cannot be reached. */
+  about(thing: string): Promise<Choice[]> {
+    return this.token ? api.about(this.id, thing, this.token).catch(() => []) : Promise.resolve([]);
+  }
 
   /** Answers the question asked, in the game's notation. */
   decide(action: string): Promise<Answer> {

@@ -7,7 +7,7 @@ import { launch, playNow, Table, visitor } from "./harness";
 import { looksWellEverywhere } from "./looks";
 
 /** A match that has got somewhere, and one that is over, of each game. */
-type Played = Record<"live" | "over" | "takkure" | "takkureForm" | "takkureMark" | "takkureOver", string>;
+type Played = Record<"live" | "over" | "takkure" | "takkureForm" | "takkureMark" | "takkureOver" | "hexForm" | "hexKick" | "hexMain" | "hexBasic" | "hexOver", string>;
 
 let browser: Browser;
 let table: Table;
@@ -29,8 +29,8 @@ before(async () => {
     return id;
   };
   /** A match that has come to a question with an answer of this kind. */
-  const asked = async (kind: string, options: object) => {
-    const created = await create(table, "takkure", "bot", { options });
+  const asked = async (kind: string, options: object, game = "takkure") => {
+    const created = await create(table, game, "bot", { options });
     await sit(page, table, created);
     await until(page, kind);
     return created.summary.id;
@@ -42,6 +42,11 @@ before(async () => {
     takkure: await live("Takkure", 14),
     takkureForm: await asked("form", { open_measuring: "on" }),
     takkureMark: await asked("mark", { open_measuring: "on", lesson: "EX-03" }),
+    hexOver: await over("Crash Tackle"),
+    hexForm: await asked("form", {}, "crash-tackle"),
+    hexKick: await asked("kick", {}, "crash-tackle"),
+    hexMain: await asked("gather", {}, "crash-tackle"),
+    hexBasic: await asked("pick", { level: "basic" }, "crash-tackle"),
   };
   seats = await page.evaluate(() => localStorage.getItem("tryline.tables") ?? "[]");
   await context.close();
@@ -65,6 +70,14 @@ const PAGES: [name: string, path: (played: Played) => string, ready: string, ...
   ["takkure-over", ({ takkureOver }) => `/table/${takkureOver}`, ".prompt.over"],
   ["takkure-replay", ({ takkureOver }) => `/replay/${takkureOver}`, "[role=slider]"],
   ["takkure-rules", () => "/rules/takkure/TK-066", "h1"],
+  ["crash-tackle-new", () => "/new/crash-tackle", "form, h1"],
+  ["crash-tackle-form", ({ hexForm }) => `/table/${hexForm}`, ".prompt .act.main"],
+  ["crash-tackle-kick", ({ hexKick }) => `/table/${hexKick}`, ".prompt .act"],
+  ["crash-tackle-main", ({ hexMain }) => `/table/${hexMain}`, ".prompt .act", ".", "]", "t"],
+  ["crash-tackle-basic", ({ hexBasic }) => `/table/${hexBasic}`, ".prompt .act", "."],
+  ["crash-tackle-over", ({ hexOver }) => `/table/${hexOver}`, ".prompt.over"],
+  ["crash-tackle-replay", ({ hexOver }) => `/replay/${hexOver}`, "[role=slider]"],
+  ["crash-tackle-rules", () => "/rules/crash-tackle/CT-072", "h1"],
   ["replays", () => "/replays", "h1"],
   ["watch", () => "/watch", "h1"],
   ["help", () => "/help", "h1"],

@@ -9,7 +9,7 @@ use crate::actions::{Action, CardPlay};
 use crate::card::{CardId, CardSet};
 use crate::game::Board;
 use crate::pack::model::{Ability, CardRoll, Op, Window};
-use crate::player::{PlayerId, Status};
+use crate::player::{PlayerId, SIDE, Status};
 use crate::state::BallAt;
 
 /// CT-099, CT-280, CT-281. Whether `seat` may play this card at this moment; without a moment, as
@@ -23,8 +23,39 @@ pub fn legal(
     let ability = held(board, seat, play.card)?;
     let user = PlayerId::new(seat, play.user);
     let at = Use { board: *board, seat, moment, user };
+    if !has_time(ability.window, moment) {
+        let reason = format!("{} is played {}", ability.name, time(ability));
+        return Err(Illegal::new("CT-099", reason));
+    }
     fits(&at, ability).map_err(|why| refuse(&at, ability, why))?;
     arguments(&at, ability, play)
+}
+
+/// CT-099. Whether an ability is for this moment; without one, for the own turn.
+fn has_time(window: Window, moment: Option<Moment>) -> bool {
+    match moment {
+        Some(moment) => window == moment.window(),
+        None => matches!(window, Window::Own | Window::Carry),
+    }
+}
+
+/// When an ability is played, in words.
+fn time(ability: &Ability) -> &'static str {
+    match ability.window {
+        Window::PreRoll if ability.ops.iter().any(|op| ops::is_range(*op)) => {
+            "with a pass or a kick that is too long without it"
+        }
+        Window::Own => "in your own turn",
+        Window::Carry => "by your carrier in your own turn",
+        Window::Tackled => "when your carrier is about to be tackled",
+        Window::Down => "when your carrier has just been tackled",
+        Window::Tackler => "by the tackler, right after his tackle",
+        Window::PreRoll => "before a roll",
+        Window::PostRoll => "after a failed roll",
+        Window::OppPass => "when they pass",
+        Window::OppGain => "when one of them has gained the ball",
+        Window::Referee => "before a Referee Roll",
+    }
 }
 
 /// A reason with the names of the player and the ability.
@@ -64,9 +95,35 @@ fn users<'a>(
     ability: &'a Ability,
 ) -> impl Iterator<Item = Use<'a>> {
     let board = *board;
-    PlayerId::of(seat)
+    candidates(&board, seat, ability.window)
         .map(move |user| Use { board, seat, moment, user })
         .filter(move |at| fits(at, ability).is_ok())
+}
+
+/// The only players who can be in the situation of a window: mostly one, whom it is about.
+fn candidates(
+    board: &Board<'_>,
+    seat: Seat,
+    window: Window,
+) -> impl Iterator<Item = PlayerId> + use<> {
+    let table = board.table;
+    let tackle = table.tackle.as_ref();
+    let one = match window {
+        Window::Own | Window::OppPass | Window::OppGain => return PlayerId::of(seat).take(SIDE),
+        Window::Carry => table.carrier(),
+        Window::Tackled | Window::Down => tackle.map(|tackle| tackle.carrier),
+        Window::Tackler => tackle.map(|tackle| tackle.tackler),
+        Window::PreRoll | Window::PostRoll | Window::Referee => table.roll.map(|roll| roll.roller),
+    };
+    let mut all = PlayerId::of(seat);
+    match one.filter(|id| id.seat == seat) {
+        Some(id) if id.shirt.index() > 0 => {
+            all.nth(id.shirt.index() - 1);
+            all.take(1)
+        }
+        Some(_) => all.take(1),
+        None => all.take(0),
+    }
 }
 
 /// CT-099, CT-280, CT-281. Whether an ability has its moment, may be used by this player, and can
@@ -85,17 +142,13 @@ fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
 /// CT-099. Whether the player is in the situation of the ability's window.
 fn has_moment(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
     let table = at.board.table;
-    match at.moment {
-        Some(moment) if ability.window != moment.window() => {
-            return Err(("CT-099", "it is for another moment"));
-        }
-        None => return in_own_turn(at, ability),
-        Some(_) => {}
+    if !has_time(ability.window, at.moment) {
+        return Err(("CT-099", "it is for another moment"));
     }
     let own_turn = table.active == at.seat;
     let tackle = table.tackle.as_ref();
     let (fits, why) = match ability.window {
-        Window::Own | Window::Carry => (false, "it is for another moment"),
+        Window::Own | Window::Carry => return in_own_turn(at, ability),
         Window::Tackled | Window::Down => (
             own_turn && tackle.is_some_and(|tackle| tackle.carrier == at.user),
             "he is not the one who is tackled",
@@ -125,27 +178,25 @@ fn in_own_turn(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
     let player = table.player(at.user);
     let rises = ability.ops.contains(&Op::StandNow);
     let turn = &table.turn;
-    match ability.window {
-        Window::Own | Window::Carry if table.active != at.seat => {
-            Err(("CT-099", "it is not your turn"))
-        }
-        Window::Own | Window::Carry if turn.over.is_some() => {
-            Err(("CT-034", "somebody is over another player and must step on first"))
-        }
-        Window::Own | Window::Carry if turn.must_step.is_some() => {
-            Err(("CT-099", "the sidestep comes first"))
-        }
-        Window::Own if player.at.is_none() => Err(("CT-099", "he is not on the field")),
-        Window::Own if player.grounded && !rises => Err(("CT-099", "he is on the ground")),
-        Window::Carry if table.ball.at != BallAt::Carried(at.user) => {
-            Err(("CT-099", "he does not carry the ball"))
-        }
-        Window::Own | Window::Carry => Ok(()),
-        Window::PreRoll if ability.ops.iter().any(|op| ops::is_range(*op)) => {
-            Err(("CT-099", "it is declared with the pass or the kick"))
-        }
-        _ => Err(("CT-099", "it is for another moment")),
+    if table.active != at.seat {
+        return Err(("CT-099", "it is not your turn"));
     }
+    if turn.over.is_some() {
+        return Err(("CT-034", "somebody is over another player and must step on first"));
+    }
+    if turn.must_step.is_some() {
+        return Err(("CT-099", "the sidestep comes first"));
+    }
+    if ability.window == Window::Carry && table.ball.at != BallAt::Carried(at.user) {
+        return Err(("CT-099", "he does not carry the ball"));
+    }
+    if player.at.is_none() {
+        return Err(("CT-099", "he is not on the field"));
+    }
+    if player.grounded && !rises {
+        return Err(("CT-099", "he is on the ground"));
+    }
+    Ok(())
 }
 
 /// Whether an ability is for a roll; one without a list is for every roll of its window.
@@ -186,9 +237,12 @@ fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Ill
 pub fn offers(board: &Board<'_>, seat: Seat, moment: Option<Moment>, out: &mut Vec<Action>) {
     let mut left = board.table.cards.hands[seat];
     while let Some(first) = left.nth(0) {
-        let same = left.and(board.pack.ability(first).cards);
+        let ability = board.pack.ability(first);
+        let same = left.and(ability.cards);
         left = left.minus(same);
-        if let Some(card) = cheapest(board, same) {
+        if has_time(ability.window, moment)
+            && let Some(card) = cheapest(board, same)
+        {
             plays_of(board, seat, moment, card, out);
         }
     }
@@ -227,7 +281,10 @@ pub fn plays_of(
             _ => add(bare),
         }
         // An ability may ask for more than one argument: only what is whole is offered.
-        let whole = |action: &Action| matches!(action, Action::Play(play) if arguments(&at, ability, play).is_ok());
+        let whole = |action: &Action| match action {
+            Action::Play(play) => arguments(&at, ability, play).is_ok(),
+            _ => false,
+        };
         let added = out.split_off(before);
         out.extend(added.into_iter().filter(whole));
     }

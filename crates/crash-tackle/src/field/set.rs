@@ -101,18 +101,24 @@ impl HexSet {
         out
     }
 
-    /// All spaces with columns from `-x` to `x` and rows from `-y` to `y`.
+    /// All spaces with columns from `-x` to `x` and rows from `-y` to `y`, which are on the grid.
     pub const fn rectangle(x: i8, y: i8) -> HexSet {
-        let mut out = HexSet::new();
-        let mut column = -x;
-        while column <= x {
-            // The rows of a column are all even or all odd.
-            let last = y - ((column ^ y) & 1);
-            if column.unsigned_abs() <= X_MOST as u8 && last >= 0 && last <= Y_MOST {
-                let (index, low) = place(Hex::new(column, -last));
-                let (_, high) = place(Hex::new(column, last));
-                out.columns[index] = (2 << high) - (1 << low);
+        // The rows of a column are all even or all odd, so there are only two kinds of column.
+        let mut words = [0, 0];
+        let mut odd = 0;
+        while odd < 2 {
+            let last = y - ((odd as i8 ^ y) & 1);
+            if last >= 0 && last <= Y_MOST {
+                let (_, low) = place(Hex::new(odd as i8, -last));
+                let (_, high) = place(Hex::new(odd as i8, last));
+                words[odd] = (2 << high) - (1 << low);
             }
+            odd += 1;
+        }
+        let mut out = HexSet::new();
+        let mut column = (X_MOST - x) as usize;
+        while column <= (X_MOST + x) as usize {
+            out.columns[column] = words[column % 2];
             column += 1;
         }
         out

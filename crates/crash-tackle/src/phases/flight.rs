@@ -124,6 +124,25 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
     }
 }
 
+/// CT-114, CT-119, CT-131. Where the ball comes to rest along an arrow.
+fn rest(board: &Board<'_>, kick: Kick, off: Option<PlayerId>, arrow: Dir, spaces: u8) -> Rest {
+    let start = off.and_then(|player| board.table.player(player).at).unwrap_or(kick.to);
+    let way = way(board.table.facing(kick.by.seat), arrow);
+    match board.on(Module::Lines) {
+        true => travel(board.field(), start, way, spaces),
+        false => walled(board.field(), start, way, spaces),
+    }
+}
+
+/// The space that an arrow of the turned card leads to, for a screen that offers it.
+pub fn lands(board: &Board<'_>, frame: Frame, arrow: Dir) -> Option<Hex> {
+    let Frame::Flight { kick, off, doubled, step: FlightStep::Arrow(card) } = frame else {
+        return None;
+    };
+    let spaces = board.pack.card(card).distance * if doubled { 2 } else { 1 };
+    Some(rest(board, kick, off, arrow, spaces).at())
+}
+
 /// CT-114, CT-119, CT-131. The ball moves and comes to rest.
 fn fly<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
@@ -133,13 +152,7 @@ fn fly<S: Sink<CrashTackle>>(
     spaces: u8,
 ) -> Flow {
     let charged = off.and_then(|player| Some((player, cx.table.player(player).at?)));
-    let start = charged.map_or(kick.to, |(_, at)| at);
-    let way = way(cx.table.facing(kick.by.seat), arrow);
-    let field = &cx.pack.field;
-    let rest = match cx.table.on(Module::Lines) {
-        true => travel(field, start, way, spaces),
-        false => walled(field, start, way, spaces),
-    };
+    let rest = rest(&cx.board(), kick, off, arrow, spaces);
     match charged {
         Some((player, from)) => {
             cx.log(Event::ChargedDown { player, arrow, to: rest.at() });

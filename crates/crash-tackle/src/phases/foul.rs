@@ -98,11 +98,16 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     if fouls(board, seat, "CT-206").is_err() {
         return;
     }
+    // Asked at every command: who touches whom comes before any judging.
     let carrier = board.table.carrier().filter(|id| id.seat != seat);
-    let others = board.table.standing(seat.other()).map(|(id, _)| id);
-    let victims = carrier.into_iter().chain(others.filter(|id| Some(*id) != carrier));
-    let pairs = victims
-        .flat_map(|victim| board.table.standing(seat).map(move |(by, _)| (by.shirt, victim.shirt)));
+    let carried = carrier.and_then(|id| Some((id, board.table.player(id).at?)));
+    let others = board.table.standing(seat.other()).filter(|(id, _)| Some(*id) != carrier);
+    let near = board.table.zones(seat);
+    let victims = carried.into_iter().chain(others).filter(|(_, at)| near.has(*at));
+    let pairs = victims.flat_map(|(victim, at)| {
+        let beside = board.table.standing(seat).filter(move |(_, from)| from.touches(at));
+        beside.map(move |(by, _)| (by.shirt, victim.shirt))
+    });
     let legal = pairs.filter(|(by, victim)| dangerous_legal(board, seat, *by, *victim).is_ok());
     out.extend(legal.take(OFFERED).map(|(by, victim)| Action::Dangerous(by, victim)));
 }

@@ -111,8 +111,14 @@ fn from_the_rear(board: &Board<'_>, id: PlayerId, at: Hex) -> bool {
 
 /// The gathers a side can try.
 pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
-    let able = Shirt::all().filter(|shirt| legal(board, seat, *shirt).is_ok());
-    out.extend(able.map(Action::Gather));
+    if let BallAt::Carried(_) | BallAt::Dead = board.table.ball.at {
+        return;
+    }
+    let Some(ball) = board.table.ball_space() else { return };
+    // The rear spaces of a ruck are two away.
+    let near = board.table.standing(seat).filter(|(_, at)| at.distance(ball) <= 2);
+    let able = near.filter(|(id, _)| legal(board, seat, id.shirt).is_ok());
+    out.extend(able.map(|(id, _)| Action::Gather(id.shirt)));
 }
 
 /// CT-042, CT-044, CT-236, CT-237. The roll of a gather: strictly less from the opponents' ruck.

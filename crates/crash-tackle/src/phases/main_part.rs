@@ -110,8 +110,8 @@ fn kick_kind(board: &Board<'_>, to: Hex) -> KickKind {
     if board.field().touch(to) { KickKind::Touch } else { KickKind::Open }
 }
 
-/// CT-027, CT-032, CT-034, CT-035, CT-038, CT-039. Judges a command: by whose business it is, after
-/// the player who has to step on.
+/// CT-021, CT-027, CT-032, CT-034, CT-035, CT-038, CT-039. Judges a command: by whose business it
+/// is, after the player who has to step on. At Basic level the owners of what is not played say so.
 pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
     let id = |shirt| PlayerId::new(seat, shirt);
     match *action {

@@ -130,11 +130,15 @@ fn range(board: &Board<'_>, from: PlayerId, cards: CardSet, mode: PassMode) -> R
 /// The passes a side can try: without cards to everybody in range, with one card to those beyond.
 pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let mode = PassMode::Rolled(0);
-    let Some((from, _)) = passer(board, seat, mode) else { return };
+    let Some((from, start)) = passer(board, seat, mode) else { return };
     let held = board.table.cards.hands[seat].iter().map(|card| CardSet::from_iter([card]));
     let longer = |cards: &CardSet| range(board, from, *cards, mode).is_ok();
     let with = held.into_iter().find(longer);
-    for to in Shirt::all() {
+    // Most team-mates are too far away or too far up the field to be worth judging.
+    let (most, line) = (if with.is_some() { u8::MAX } else { RANGE }, board.f(seat, start));
+    let behind = |at: Hex| board.f(seat, at) <= line && start.distance(at) <= most;
+    for (to, _) in board.table.standing(seat).filter(|(id, at)| *id != from && behind(*at)) {
+        let to = to.shirt;
         let ways = [Some(CardSet::EMPTY), with].into_iter().flatten();
         let mut legal_ways = ways.filter(|cards| legal(board, seat, to, *cards, mode).is_ok());
         out.extend(legal_ways.next().map(|cards| Action::Pass(to, cards)));

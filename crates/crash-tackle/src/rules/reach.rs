@@ -10,7 +10,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 
-use crate::field::{Dir, Facing, Hex, HexSet, Path, STEPS_MOST, X_MOST, Y_MOST};
+use crate::field::{Dir, Facing, Hex, HexSet, Path, STEPS_MOST};
 use crate::game::Board;
 use crate::modules::Module;
 use crate::player::PlayerId;
@@ -124,9 +124,12 @@ impl Ground {
         if self.ends_on(at) { Ok(()) } else { Err(self.barrier(at)) }
     }
 
-    /// What stands on a space, so that nobody can end there.
+    /// CT-033, CT-036, CT-037. Why he can never end on a space, however many moves he has.
     pub fn blocks(&self, hex: Hex) -> Option<Barrier> {
-        self.blocked.has(hex).then(|| self.barrier(hex))
+        if self.blocked.has(hex) {
+            return Some(self.barrier(hex));
+        }
+        (!self.ends_on(hex)).then_some(Barrier::Edge)
     }
 
     fn barrier(&self, hex: Hex) -> Barrier {
@@ -155,9 +158,8 @@ impl Ground {
     fn flood(&self, from: Hex, held: bool, moves: u8, stop: &HexSet, until: Option<Hex>) -> Layers {
         let mut layers = Layers::new();
         let mut front: HexSet = [from].into_iter().collect();
-        let walls =
-            HexSet::rectangle(X_MOST, Y_MOST).minus(&self.open.or(&self.blocked).or(&self.out));
-        let mut closed = walls.or(&front);
+        let enterable = self.open.or(&self.blocked).or(&self.out);
+        let mut fresh = enterable.minus(&front);
         layers.push(front);
         // CT-261. One space after the other, directly back, until he is on-side; from there he may
         // go anywhere, and where he has come from too.
@@ -168,10 +170,10 @@ impl Ground {
                 Some(facing) => {
                     at = facing.ahead(at, -1);
                     back = self.held_back(at);
-                    closed = walls;
-                    [at].into_iter().collect::<HexSet>().minus(&closed)
+                    fresh = enterable;
+                    [at].into_iter().collect::<HexSet>().and(&fresh)
                 }
-                None => front.ring().minus(&closed),
+                None => front.ring().and(&fresh),
             };
             if next.is_empty() {
                 break;
@@ -180,7 +182,7 @@ impl Ground {
             if until.is_some_and(|hex| next.has(hex)) {
                 break;
             }
-            closed = closed.or(&next);
+            fresh = fresh.minus(&next);
             front = next.minus(stop);
             if front.is_empty() {
                 break;

@@ -5,10 +5,13 @@ use engine::{Choice, Seat};
 
 use crate::actions::{Action, Boost, CardPlay};
 use crate::card::CardSet;
+use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::modules::Module;
+use crate::phases::flight;
 use crate::player::{PlayerId, Shirt};
+use crate::rules::reach;
 use crate::state::BallAt;
 
 use super::foresee::{Foreseen, foresee};
@@ -27,7 +30,7 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
         label: words.label,
         detail: words.detail,
         odds: odds(board, &seen),
-        on: on(board, seat, action),
+        on: on(board, frame, seat, action),
         ..Choice::default()
     }
 }
@@ -58,7 +61,7 @@ fn odds(board: &Board<'_>, seen: &Foreseen) -> Option<Odds> {
 }
 
 /// The things on the table that `action` is about, in the order of choosing.
-fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
+fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<String> {
     let own = |shirt: Shirt| names::thing(PlayerId::new(seat, shirt));
     let theirs = |shirt: Shirt| names::thing(PlayerId::new(seat.other(), shirt));
     let holder = || match board.table.ball.at {
@@ -73,9 +76,8 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
         | Action::Stand(shirt)
         | Action::Stay(shirt) => vec![own(*shirt)],
         Action::Step(shirt, dir) => vec![own(*shirt), names::way(*dir)],
-        Action::MoveTo(shirt, hex) | Action::RollAway(shirt, hex) => {
-            vec![own(*shirt), names::place(*hex)]
-        }
+        Action::MoveTo(shirt, hex) => moved(board, PlayerId::new(seat, *shirt), *hex),
+        Action::RollAway(shirt, hex) => vec![own(*shirt), names::place(*hex)],
         Action::Path(shirt, path) => {
             let from = board.table.player(PlayerId::new(seat, *shirt)).at;
             let end = from.map(|from| names::place(path.end(from)));
@@ -94,7 +96,10 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
             [own(*by), theirs(*victim)].into_iter().chain(to.map(names::place)).collect()
         }
         Action::Play(play) => played(board, seat, play),
-        Action::Arrow(dir) => vec![names::way(*dir)],
+        Action::Arrow(dir) => {
+            let end = flight::lands(board, frame, *dir).map(names::place);
+            std::iter::once(names::way(*dir)).chain(end).collect()
+        }
         Action::Form(_)
         | Action::Substitute(_)
         | Action::Scrum
@@ -112,6 +117,20 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
         | Action::Reroll
         | Action::Done => Vec::new(),
     }
+}
+
+/// CT-273. Who moves, and every space of the way he takes, the last one where he is sent.
+fn moved(board: &Board<'_>, id: PlayerId, to: Hex) -> Vec<String> {
+    let way = board.table.player(id).at.zip(reach::way(board, id, to));
+    let mut on = vec![names::thing(id)];
+    match way {
+        Some((from, way)) => on.extend(way.iter().scan(from, |at, dir| {
+            *at = at.to(dir);
+            Some(names::place(*at))
+        })),
+        None => on.push(names::place(to)),
+    }
+    on
 }
 
 fn of_cards(cards: CardSet) -> impl Iterator<Item = String> {

@@ -23,6 +23,8 @@ const WINDOWS_MOST: usize = 16;
 /// What comes of an answer.
 #[derive(Debug, Default)]
 pub struct Foreseen {
+    /// It is legal, and was played out.
+    pub legal: bool,
     /// The first roll it leads to.
     pub roll: Option<Roll>,
     /// The first tackle: by whom, and where.
@@ -39,6 +41,7 @@ pub fn foresee(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> 
     if frames::check(board, frame, seat, action).is_err() {
         return seen;
     }
+    seen.legal = true;
     let mut state = copy(board, frame, seat);
     let mut events = Vec::new();
     state.apply_unchecked(board.pack, Move::Decision(seat, *action), &mut events);

@@ -85,10 +85,12 @@ impl Teller<'_> {
             RollKind::Intercept => "to intercept".to_string(),
         };
         let [one, two] = roll.dice.unwrap_or_default();
-        let end = match verdict {
-            Verdict::Success => "made",
-            Verdict::Fail => "not made",
-            Verdict::Error => "a double 6",
+        let end = match (verdict, roll.kind) {
+            (Verdict::Error, _) => "a double 6",
+            (Verdict::Success, RollKind::Referee(_)) => "not seen",
+            (Verdict::Fail, RollKind::Referee(_)) => "seen",
+            (Verdict::Success, _) => "made",
+            (Verdict::Fail, _) => "not made",
         };
         let (sum, need) = (one + two, names::need(roll));
         format!("{who} rolled {sum} {why} and needed {need}: {end}")
@@ -238,17 +240,17 @@ impl Teller<'_> {
                 format!("{} committed {cards}", self.team(*seat))
             }
             Event::EnergyRound { round, throwing, cards, winner } => {
-                let energy = |seat: Seat| match cards[seat] {
-                    Some(card) => self.energy(card),
-                    None => "no card".to_string(),
+                let energy = |seat: Seat| {
+                    let shown = cards[seat].map_or("no card".to_string(), |id| self.energy(id));
+                    format!("{shown} for {}", self.team(seat))
                 };
                 let (one, two) = (energy(*throwing), energy(throwing.other()));
-                let (thrower, winner) = (self.team(*throwing), self.team(*winner));
-                format!("{winner} won round {round}, {thrower} throwing in: {one} against {two}")
+                format!("Round {round} went to {}: {one}, {two}", self.team(*winner))
             }
             Event::EnergyDice { round, throwing, dice: [one, two], winner } => {
-                let (thrower, winner) = (self.team(*throwing), self.team(*winner));
-                format!("{winner} won round {round}, {thrower} throwing in: {one} against {two}")
+                let [thrower, other] = [*throwing, throwing.other()].map(|seat| self.team(seat));
+                let winner = self.team(*winner);
+                format!("Round {round} went to {winner}: {one} for {thrower}, {two} for {other}")
             }
             Event::BattleWon { seat, throwing: true } => {
                 format!("{} won their own ball", self.team(*seat))
@@ -263,6 +265,9 @@ impl Teller<'_> {
             Event::CardPlayed { seat, play } => self.played(*seat, play),
             Event::CardsReset => "All cards went back to the deck".to_string(),
             Event::DeckRefilled => "The discards became the new deck".to_string(),
+            Event::CardShown { seat, card } => {
+                format!("{} showed {}", self.team(*seat), self.energy(*card))
+            }
             Event::Skipped { seat } => format!("{} played no card", self.team(*seat)),
             other => unreachable!("{other:?} is told above"),
         }

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::actions::{Action, Boost, Formation};
 use crate::card::{CardId, CardSet};
-use crate::field::Hex;
+use crate::field::{Dir, Facing, Hex};
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::phases::end_turn::EndStep;
@@ -59,19 +59,22 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &F
             words("Re-roll", "Roll again", format!("{}; failing is a yellow card", needs(seen)))
         }
         Action::Play(play) => plays::play(board, seat, play),
-        _ => turn(board, seat, action, seen),
+        _ => turn(board, frame, seat, action, seen),
     }
 }
 
 /// The commands of a turn, and its end.
-fn turn(board: &Board<'_>, seat: Seat, action: &Action, seen: &Foreseen) -> Words {
+fn turn(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &Foreseen) -> Words {
     match action {
         Action::Pick(shirt) => {
             let left = reach::moves_left(board, PlayerId::new(seat, *shirt));
             let moves = names::counted(left, "move", "moves");
             words("Move a player", format!("Move {shirt}"), format!("{moves} left"))
         }
-        Action::Step(shirt, dir) => words("Step", format!("{shirt} one step {dir}"), trigger(seen)),
+        Action::Step(shirt, dir) => {
+            let way = heading(board.table.facing(seat), *dir);
+            words("Step", format!("{shirt} one step {way}"), trigger(seen))
+        }
         Action::MoveTo(shirt, to) => {
             let detail = match trigger(seen) {
                 nothing if nothing.is_empty() => steps(board, PlayerId::new(seat, *shirt), *to),
@@ -87,18 +90,17 @@ fn turn(board: &Board<'_>, seat: Seat, action: &Action, seen: &Foreseen) -> Word
         Action::Gather(shirt) => words("Gather", format!("Gather with {shirt}"), needs(seen)),
         Action::Pass(to, cards) => pass(board, seat, *to, *cards, seen),
         Action::Kick { by, to, boost, fifty_22 } => {
-            let from = board.table.player(PlayerId::new(seat, *by)).at;
-            let far = from.map_or(0, |from| from.distance(*to));
             let label = match (*fifty_22, board.field().touch(*to)) {
                 (true, _) => format!("50/22 with {by} to {to}"),
                 (false, true) => format!("Kick for touch with {by} at {to}"),
                 (false, false) => format!("Kick with {by} to {to}"),
             };
-            let spaces = names::counted(far, "space", "spaces");
-            words("Kick", label, format!("{spaces}; {}{}", needs(seen), boosted(board, boost)))
+            let far = distance(board, frame, PlayerId::new(seat, *by), *to);
+            let parts = [far, needs(seen), boosted(board, boost)];
+            words("Kick", label, joined(&parts))
         }
         Action::Goal { by, boost } => {
-            let detail = format!("{}{}", needs(seen), boosted(board, boost));
+            let detail = joined(&[needs(seen), boosted(board, boost)]);
             words("Kick at the poles", format!("{by} kicks at the poles"), detail)
         }
         Action::Ground => words("Ground", "Ground the ball", ground(seen)),
@@ -130,7 +132,8 @@ fn needs(seen: &Foreseen) -> String {
     match &seen.roll {
         Some(roll) if matches!(roll.kind, RollKind::Referee(_)) => risk(seen),
         Some(roll) => wanted(roll),
-        None => "No roll".to_string(),
+        None if seen.legal => "No roll".to_string(),
+        None => String::new(),
     }
 }
 
@@ -179,28 +182,57 @@ fn pass(board: &Board<'_>, seat: Seat, to: Shirt, cards: CardSet, seen: &Foresee
     let marked = board.table.player(PlayerId::new(seat, to)).at.and_then(|at| {
         board.table.standing(seat.other()).find(|(_, hex)| hex.touches(at)).map(|(id, _)| id.shirt)
     });
-    let mut detail = needs(seen);
-    if let Some(shirt) = marked {
-        detail.push_str(&format!("; their {shirt} is beside him"));
-    }
-    if let Some(with) = cards.nth(0) {
-        detail.push_str(&format!("; with {}", names::card(board.pack, with)));
-    }
+    let marked = marked.map_or_else(String::new, |shirt| format!("their {shirt} is beside him"));
+    let boost = Boost { distance: None, with: cards };
+    let detail = joined(&[needs(seen), marked, boosted(board, &boost)]);
     words("Pass", format!("Pass to {to}"), detail)
 }
 
-/// What cards go with a kick.
+/// What cards go with a pass or a kick.
 fn boosted(board: &Board<'_>, boost: &Boost) -> String {
     let name = |id: CardId| names::card(board.pack, id);
     let thrown = boost.distance.map(|id| format!("throwing away {}", name(id)));
     let with = boost.with.iter().map(|id| format!("with {}", name(id)));
-    thrown.into_iter().chain(with).fold(String::new(), |text, one| format!("{text}; {one}"))
+    joined(&thrown.into_iter().chain(with).collect::<Vec<_>>())
+}
+
+/// How far a kick goes, a penalty's from its spot.
+fn distance(board: &Board<'_>, frame: Frame, by: PlayerId, to: Hex) -> String {
+    let from = match frame {
+        Frame::Penalty { spot, .. } => Some(spot),
+        _ => board.table.player(by).at,
+    };
+    from.map_or_else(String::new, |from| names::counted(from.distance(to), "space", "spaces"))
+}
+
+/// Those of several remarks that there are.
+fn joined(remarks: &[String]) -> String {
+    let some: Vec<&str> =
+        remarks.iter().map(String::as_str).filter(|one| !one.is_empty()).collect();
+    some.join("; ")
+}
+
+/// A direction as a side sees it.
+const fn heading(facing: Facing, dir: Dir) -> &'static str {
+    let own = match facing {
+        Facing::Up => dir,
+        Facing::Down => dir.back(),
+    };
+    match own {
+        Dir::N => "ahead",
+        Dir::Ne => "ahead to the right",
+        Dir::Se => "back to the right",
+        Dir::S => "back",
+        Dir::Sw => "back to the left",
+        Dir::Nw => "ahead to the left",
+    }
 }
 
 fn ground(seen: &Foreseen) -> String {
     match &seen.roll {
         Some(roll) => format!("The TMO looks: {}", wanted(roll)),
-        None => "A try: 5 points".to_string(),
+        None if seen.legal => "A try: 5 points".to_string(),
+        None => String::new(),
     }
 }
 

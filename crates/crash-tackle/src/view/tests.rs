@@ -8,6 +8,7 @@ use super::*;
 use crate::card::CardId;
 use crate::pack::testing::core;
 use crate::phases::match_frame::MatchStep;
+use crate::phases::pitch::{Pitch, id};
 use crate::{invariants, position, setup};
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
@@ -155,4 +156,27 @@ fn guesses_and_positions_all_through_a_match() {
         });
         assert!(count > 100, "{count}");
     }
+}
+
+#[test]
+fn a_ruck_is_laid_over_the_field_for_everybody() {
+    let pitch = Pitch::empty()
+        .stand(&[("home:2", "4,0"), ("home:4", "0,-4"), ("away:2", "1,1"), ("away:3", "4,2")])
+        .ruck("home:1", "0,0");
+    let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
+    let asked = Awaiting::Decision(Seat::Home.into());
+    let state = State::from_parts(pitch.table.clone(), stack.into_iter().collect(), asked);
+    for onlooker in ONLOOKERS {
+        let ruck = view(core(), &state, onlooker).ruck.expect("there is a ruck");
+        assert_eq!(ruck.protection.home.map(|hex| hex.to_string()), ["0,-2", "1,-1", "-1,-1"]);
+        assert_eq!(ruck.gate.home.map(|hex| hex.to_string()), ["0,-4", "1,-3", "-1,-3"]);
+        assert_eq!(ruck.protection.away.map(|hex| hex.to_string()), ["0,2", "1,1", "-1,1"]);
+        // Nobody lies beside the ball: the lines are half a row behind it on either side.
+        assert_eq!((ruck.line.home, ruck.line.away), (Some(-1), Some(1)));
+        // Home 2 stands level with the ball; Away 2 belongs to the ruck, Away 3 is behind it.
+        assert_eq!(ruck.offside.as_slice(), [id("home:2")]);
+    }
+    let mut basic = state.clone();
+    basic.table.breakdown = None;
+    assert_eq!(view(core(), &basic, None).ruck, None);
 }

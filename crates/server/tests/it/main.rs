@@ -1,5 +1,6 @@
 //! The server as its clients meet it: on loopback, or at a table without a network.
 
+mod about;
 mod assets;
 mod bots;
 mod bus;

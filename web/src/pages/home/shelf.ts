@@ -22,15 +22,6 @@ const ART: Record<string, ComponentType> = {
 
 const COMING: Face[] = [
   {
-    id: "crash-tackle",
-    name: "Crash Tackle",
-    blurb: "Fifteen a side on hexes. Rucks, scrums, line-outs, and a referee who may be looking.",
-    minutes: 60,
-    dice: "2D6 · cards",
-    size: "15 v 15",
-    accent: "#56B764",
-  },
-  {
     id: "tutatis",
     name: "Tutatis",
     blurb: "Hurling with humans, orcs, dwarves and worse. Three for a goal, one over the bar.",

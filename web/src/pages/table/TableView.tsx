@@ -85,6 +85,7 @@ export function TableView(props: TableProps) {
     drafted: picker.drafted.value,
     draft: (choice) => (picker.drafted.value = choice),
     refused: refused.value,
+    about: (thing) => session.about(thing),
   };
   return (
     <div class={`table ${module.id}`} data-seq={update.seq}>

@@ -3,18 +3,27 @@
 use engine::Seat;
 
 use crate::actions::{Action, Boost};
-use crate::frames::Frame;
+use crate::card::{CardId, CardSet};
+use crate::field::HexSet;
+use crate::frames::{self, Frame};
 use crate::game::Board;
 use crate::phases::{kick, moving};
-use crate::player::PlayerId;
+use crate::player::{PlayerId, Shirt};
 use crate::rules::reach;
 use crate::state::BallAt;
 
 /// CT-028, CT-273. Every space a player of the active side can go to, and what else he can do now.
-/// `thing` is his name, such as `home:7`; about anything else there is nothing to say.
+/// `thing` is his name, such as `home:7`. About a card, such as `card:PP07`: the kicks it makes
+/// longer. About anything else there is nothing to say.
 pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut Vec<Action>) {
-    let (Frame::Main { .. }, Ok(id)) = (frame, thing.parse::<PlayerId>()) else { return };
-    if id.seat != seat || seat != board.table.active {
+    if let Some(Ok(card)) = thing.strip_prefix("card:").map(str::parse) {
+        return kicks_with(board, frame, seat, card, out);
+    }
+    let Some(id) = thing.parse::<PlayerId>().ok().filter(|id| id.seat == seat) else { return };
+    if !matches!(frame, Frame::Main { .. }) {
+        return aims(board, frame, seat, id.shirt, Boost::default(), out);
+    }
+    if seat != board.table.active {
         return;
     }
     if moving::legal_pick(board, id).is_ok() {
@@ -44,6 +53,45 @@ fn kicks(board: &Board<'_>, id: PlayerId, out: &mut Vec<Action>) {
             out.push(action);
         }
     }
+}
+
+/// Every space a kick can be aimed at with these cards, whichever question asks for it.
+fn aims(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    by: Shirt,
+    boost: Boost,
+    out: &mut Vec<Action>,
+) {
+    for to in board.field().board().iter() {
+        let action = Action::Kick { by, to, boost, fifty_22: false };
+        if frames::check(board, frame, seat, &action).is_ok() {
+            out.push(action);
+        }
+    }
+}
+
+/// CT-108 to CT-111. Every space that a card adds to the kicks of whoever has the ball: thrown away
+/// for its Distance, or for its ability. Spaces he can reach without it are left out.
+fn kicks_with(board: &Board<'_>, frame: Frame, seat: Seat, card: CardId, out: &mut Vec<Action>) {
+    let holds = board.table.cards.hands[seat].has(card);
+    let Some(by) = board.table.carrier().filter(|id| id.seat == seat && holds) else { return };
+    let mut plain = Vec::new();
+    aims(board, frame, seat, by.shirt, Boost::default(), &mut plain);
+    let mut with = CardSet::EMPTY;
+    with.insert(card);
+    let thrown = Boost { distance: Some(card), ..Boost::default() };
+    let mut further = Vec::new();
+    for boost in [thrown, Boost { with, ..Boost::default() }] {
+        aims(board, frame, seat, by.shirt, boost, &mut further);
+    }
+    let aimed = |action: &Action| match *action {
+        Action::Kick { to, .. } => Some(to),
+        _ => None,
+    };
+    let near: HexSet = plain.iter().filter_map(aimed).collect();
+    out.extend(further.into_iter().filter(|action| aimed(action).is_some_and(|to| !near.has(to))));
 }
 
 /// Whether an answer is something that the player would do. His moves and kicks are listed whole.

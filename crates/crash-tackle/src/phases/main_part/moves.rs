@@ -38,7 +38,7 @@ pub fn offers(board: &Board<'_>, id: PlayerId, out: &mut Vec<Action>) {
     if board.table.carrier() == Some(id) {
         carrier(board, at, facing, &mut ways);
     } else {
-        others(board, at, facing, &mut ways);
+        others(board, at, facing, left, &mut ways);
     }
 }
 
@@ -59,6 +59,22 @@ impl Ways<'_> {
         }
     }
 
+    /// As near a space as he gets by running straight at it, or beside where that would be.
+    fn towards(&mut self, from: Hex, to: Hex, moves: u8) {
+        let mut at = from;
+        for _ in 0..moves.min(from.distance(to)) {
+            let (x, y) = ((to.x - at.x).signum(), if to.y < at.y { -1 } else { 1 });
+            at = if x == 0 { at.plus(0, 2 * y) } else { at.plus(x, y) };
+        }
+        if self.ends.has(at) {
+            return self.add(at);
+        }
+        let beside = at.neighbours().filter(|hex| self.ends.has(*hex));
+        if let Some(hex) = beside.min_by_key(|hex| hex.distance(to)) {
+            self.add(hex);
+        }
+    }
+
     /// As far that way as possible in a column.
     fn far(&mut self, x: i8, facing: Facing) {
         if let Some(hex) = self.ends.furthest(x, facing) {
@@ -73,11 +89,13 @@ fn carrier(board: &Board<'_>, at: Hex, facing: Facing, ways: &mut Ways<'_>) {
     let inside = board.field().spaces();
     ways.ends = ways.ends.and(&inside);
     let all = ways.ends;
-    ways.ends = all.minus(&board.table.zones(ways.id.seat.other()));
+    let safe = all.minus(&board.table.zones(ways.id.seat.other()));
+    ways.ends = safe;
     for x in [0, -1, 1, -3, 3, -5, 5] {
         ways.far(at.x + x, facing);
     }
-    ways.ends = all;
+    // What has been offered is not offered twice.
+    ways.ends = all.minus(&safe.minus(&ways.ends));
     for x in [0, -2, 2] {
         ways.far(at.x + x, facing);
     }
@@ -85,15 +103,16 @@ fn carrier(board: &Board<'_>, at: Hex, facing: Facing, ways: &mut Ways<'_>) {
 }
 
 /// Everybody else: to the ball or to whoever has it, then forward and straight back.
-fn others(board: &Board<'_>, at: Hex, facing: Facing, ways: &mut Ways<'_>) {
+fn others(board: &Board<'_>, at: Hex, facing: Facing, left: u8, ways: &mut Ways<'_>) {
+    let ball = board.table.ball_space();
     match board.table.ball.at {
         BallAt::Carried(id) => {
-            if let Some(hex) = board.table.player(id).at {
-                marking(ways, facing, hex, id.seat);
+            if let Some(ball) = ball {
+                marking(ways, facing, ball, id.seat);
             }
         }
         BallAt::OnGrounded(_) | BallAt::Loose(_) | BallAt::InAir(_) => {
-            if let Some(ball) = board.table.ball_space() {
+            if let Some(ball) = ball {
                 // The own side of the ball, which at a breakdown is where protection is, and the
                 // gate behind it.
                 facing.side(ball).into_iter().for_each(|hex| ways.add(hex));
@@ -104,6 +123,9 @@ fn others(board: &Board<'_>, at: Hex, facing: Facing, ways: &mut Ways<'_>) {
             }
         }
         BallAt::Dead => {}
+    }
+    if let Some(ball) = ball {
+        ways.towards(at, facing.ahead(ball, -1), left);
     }
     for x in [0, -2, 2] {
         ways.far(at.x + x, facing);

@@ -1,0 +1,106 @@
+// Small buttons over the field: what the chosen player does, how the formation is changed, zones, and the camera.
+import type { Choice } from "../../protocol";
+import { Icon } from "../../shell/icons";
+import { boosts, toggle, type Boost } from "./boost";
+import { readForm, writeForm } from "./form";
+import type { Camera } from "./useCamera";
+import type { Chosen } from "./useChosen";
+import type { Forming } from "./useForm";
+import { verbOf } from "./answers";
+import { mirror } from "./form";
+import { cardOf, nameOfCard } from "./words";
+import type { Pack } from "./view";
+
+type Props = {
+  pack: Pack;
+  chosen: Chosen;
+  forming: Forming;
+  camera: Camera;
+  zones: boolean;
+  setZones: (on: boolean) => void;
+  boost: Boost;
+  setBoost: (boost: Boost) => void;
+};
+
+/** Beside the field: always there. */
+export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones" | "setZones">) {
+  return (
+    <div class="ct-tools" role="group" aria-label="View of the field">
+      <button type="button" class="btn sm" aria-pressed={zones} aria-keyshortcuts="t" title="Tackle zones of both sides (T)" onClick={() => setZones(!zones)}>
+        <svg width="20" height="20" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="M0-8 7-4v8L0 8-7 4v-8ZM-5 1 1-5M-4 4 4-4M0 5l5-5" /></svg>
+        <small>Zones</small>
+      </button>
+      <button type="button" class="btn sm" aria-label="Larger" title="Larger" onClick={() => camera.zoom(1.4)}><Icon name="plus" size={16} /></button>
+      <button type="button" class="btn sm" aria-label="Smaller" title="Smaller" onClick={() => camera.zoom(1 / 1.4)}><span aria-hidden="true">−</span></button>
+      <button type="button" class="btn sm" aria-label="Back to the ball" title="Back to the ball" onClick={camera.centre}><Icon name="target" size={16} /></button>
+    </div>
+  );
+}
+
+/** Under the field, while there is something to set: presets of a formation, the aim of a kick and its cards. */
+export function Bar({ pack, chosen, forming, boost, setBoost }: Pick<Props, "pack" | "chosen" | "forming" | "boost" | "setBoost">) {
+  return (
+    <div class="ct-bar">
+      <FormButtons forming={forming} />
+      {chosen.mode === "kick" && <Boosts pack={pack} choices={chosen.about} boost={boost} setBoost={setBoost} />}
+      <Modes chosen={chosen} />
+    </div>
+  );
+}
+
+/** Whether spaces mean where he goes or where he kicks. */
+function Modes({ chosen }: { chosen: Chosen }) {
+  const kicks = chosen.about.some((choice) => verbOf(choice) === "kick" && !choice.refused);
+  const moves = chosen.about.some((choice) => (verbOf(choice) === "move" || verbOf(choice) === "step") && !choice.refused);
+  if (!kicks || !moves) return null;
+  return (
+    <button type="button" class="btn sm" aria-pressed={chosen.mode === "kick"} aria-keyshortcuts="k" onClick={() => chosen.setMode(chosen.mode === "kick" ? "move" : "kick")}>
+      <Icon name="boot" size={15} /> Aim a kick <kbd>K</kbd>
+    </button>
+  );
+}
+
+function FormButtons({ forming }: { forming: Forming }) {
+  const { form, presets, set, reset } = forming;
+  if (!form) return null;
+  const now = writeForm(form);
+  return (
+    <>
+      {presets.length > 1 && presets.map((preset: Choice) => (
+        <button
+          key={preset.action}
+          type="button"
+          class="btn sm"
+          aria-pressed={preset.action === now}
+          onClick={() => {
+            const read = readForm(preset.action);
+            if (read) set(read);
+          }}
+        >
+          {preset.label}
+        </button>
+      ))}
+      <button type="button" class="btn sm" onClick={() => set(mirror(form))}>Mirror</button>
+      <button type="button" class="btn sm" onClick={reset}>Reset</button>
+    </>
+  );
+}
+
+/** Cards that make a kick go further. */
+function Boosts({ pack, choices, boost, setBoost }: { pack: Pack; choices: readonly Choice[]; boost: Boost; setBoost: (boost: Boost) => void }) {
+  const found = boosts(choices);
+  return (
+    <>
+      {found.distance.map((card) => (
+        <button key={card} type="button" class="btn sm" aria-pressed={boost.distance === card} onClick={() => setBoost(toggle(boost, card, "distance"))}>
+          Throw away {nameOfCard(pack, card)}: +{cardOf(pack, card)?.distance ?? 0}
+        </button>
+      ))}
+      {found.with.map((card) => (
+        <button key={card} type="button" class="btn sm" aria-pressed={boost.with.includes(card)} onClick={() => setBoost(toggle(boost, card, "with"))}>
+          With {nameOfCard(pack, card)}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// The field: players are taken up and sent, kicks are aimed, formations are laid out.
+import "./board.css";
+import { useMemo, useRef } from "preact/hooks";
+import type { Line } from "../../protocol";
+import { WhyNot } from "../../shell/PromptBar";
+import type { BoardProps } from "../module";
+import { Bar, Tools } from "./Bar";
+import { Battle } from "./Battle";
+import { spaceWords } from "./Cursor";
+import { pointing } from "./hands";
+import { boardLabel } from "./label";
+import { Minimap } from "./Minimap";
+import { Moment } from "./Moment";
+import { Scene } from "./Scene";
+import { focusOf } from "./shown";
+import { useBoardKeys } from "./useBoardKeys";
+import { useCamera } from "./useCamera";
+import { usePlay } from "./usePlay";
+import { usePointer } from "./usePointer";
+
+const NO_NEWS: Line[] = [];
+
+export function Board(given: BoardProps) {
+  const play = usePlay(given);
+  const { view, pack, sheet, chosen, forming, answers, props } = play;
+  const { near } = props;
+  const { cursor, place } = useBoardKeys(play);
+  const svg = useRef<SVGSVGElement>(null);
+  const focus = useMemo(() => sheet.spot(focusOf(view, chosen.id, forming.form)), [sheet, view, chosen.id, forming.form === null]);
+  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, forming.form !== null);
+  const pointer = usePointer(svg, pointing(play, camera, place));
+  // What is known on arrival has not just happened.
+  const arrived = useRef(given.news);
+  const news = given.news === arrived.current ? NO_NEWS : given.news;
+  const { x, y, width, height } = camera.box;
+  return (
+    <div class="ct-board">
+      <div class="ct-field">
+        <svg
+          ref={svg}
+          viewBox={`${x.toFixed(1)} ${y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}`}
+          preserveAspectRatio="xMidYMid meet"
+          role="group"
+          aria-label={boardLabel(view, pack, near)}
+          class="ct-svg"
+          data-chosen={chosen.id ?? undefined}
+          data-mode={chosen.mode}
+          data-facing={sheet.facing}
+          data-draft={props.drafted?.action}
+          {...pointer}
+        >
+          <Scene play={play} cursor={cursor} edge={x + width} news={news} />
+        </svg>
+        <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>
+        {camera.cropped && <Minimap sheet={sheet} view={view} near={near} shown={play.shown} box={camera.box} look={camera.look} />}
+        <Moment view={view} pack={pack} near={near} news={news} />
+        <Battle {...props} />
+        {play.refused && (
+          <div class="ct-why">
+            <WhyNot game="crash-tackle" {...play.refused} close={() => play.setRefused(null)} />
+          </div>
+        )}
+        <Bar pack={pack} chosen={chosen} forming={forming} boost={play.boost} setBoost={play.setBoost} />
+      </div>
+      <Tools camera={camera} zones={play.zones} setZones={play.setZones} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// The Pressure Play cards in hand, what can be played now standing out.
+import "./panels.css";
+import type { HandProps } from "../module";
+import { CardFace } from "./CardFace";
+import { asPack, asView } from "./view";
+
+export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspect }: HandProps) {
+  const [view, pack] = [asView(json), asPack(packJson)];
+  if (!viewer || !view.table.settings.modules.includes("cards")) return null;
+  const hand = view.table.cards.hands[viewer];
+  const playable = hand.filter((id) => ["legal", "picked"].includes(targets.get(`card:${id}`) ?? "")).length;
+  const note = playable > 0 ? ` · ${playable} playable now` : "";
+  return (
+    <section class={`hand ct-hand${hand.length > 4 ? " many" : ""}`} aria-label={`Your hand${note}`}>
+      <h2 class="hh" aria-hidden="true">Your hand{note}</h2>
+      <div class="row">
+        {hand.map((id) => <CardFace key={id} pack={pack} id={id} targets={targets} pick={pick} inspect={inspect} />)}
+      </div>
+      {hand.length === 0 && <p class="nocards">No cards</p>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+// The referee, the TMO, cards and points: shown large on the field for as long as it is asked about, or just happened.
+import type { Line, Seat } from "../../protocol";
+import { Icon } from "../../shell/icons";
+import { kit } from "./kit";
+import { detail, during, other, seatOf, shirtOf, teamNames, word, type Pack, type Tagged, type View } from "./view";
+
+const OFFENCES: Record<string, string> = {
+  "holding-on": "Holding on",
+  "dangerous-tackle": "Dangerous tackle",
+  obstruction: "Obstruction",
+  gate: "In from the side",
+  "wrong-side": "On the wrong side",
+  trapped: "Trapped on the wrong side",
+  "not-rolling-away": "Not rolling away",
+  "ruck-offside": "Off-side at the ruck",
+  "kick-offside": "Off-side from the kick",
+};
+
+type Shown = { kind: "referee" | "tmo" | "yellow" | "red" | "score"; title: string; text: string; seat: Seat | null };
+
+/** What goes on with the officials now. */
+function going(view: View, pack: Pack): Shown | null {
+  const referee = during(view, "referee");
+  const names = teamNames(pack);
+  if (referee) {
+    const { offender, offence } = detail(referee);
+    const who = String(offender);
+    return { kind: "referee", title: OFFENCES[String(offence)] ?? "Foul", text: `${names[seatOf(who)].name} ${shirtOf(who)}: what does the referee see?`, seat: other(seatOf(who)) };
+  }
+  const { roll } = view.table;
+  const kind = word(roll?.kind as Tagged);
+  if (roll && (kind === "tmo" || kind === "touch-judge")) {
+    const who = `${names[seatOf(roll.roller)].name} ${shirtOf(roll.roller)}`;
+    return { kind: "tmo", title: kind === "tmo" ? "TMO" : "Touch Judge", text: kind === "tmo" ? `Did ${who} ground the ball?` : `Was ${who} in touch?`, seat: seatOf(roll.roller) };
+  }
+  return null;
+}
+
+/** Cards that were just shown. */
+function shownCard(news: readonly Line[]): Shown | null {
+  for (const line of [...news].reverse()) {
+    const event = word(line.event as Tagged);
+    if (event === "yellow-card" || event === "red-card") {
+      return { kind: event === "yellow-card" ? "yellow" : "red", title: event === "yellow-card" ? "Yellow card" : "Red card", text: line.text, seat: line.seat };
+    }
+  }
+  return null;
+}
+
+export function Moment({ view, pack, near, news }: { view: View; pack: Pack; near: Seat; news: readonly Line[] }) {
+  const shown = going(view, pack) ?? shownCard(news);
+  if (!shown) return null;
+  const { kind, title, text, seat } = shown;
+  return (
+    <div class={`ct-moment ${kind}`} style={{ borderColor: seat ? kit(seat, near).main : undefined }} role="status">
+      {kind === "yellow" || kind === "red" ? <i class="card-chip" aria-hidden="true" /> : <Icon name={kind === "tmo" ? "eye" : "whistle"} size={22} />}
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  );
+}

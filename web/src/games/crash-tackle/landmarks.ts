@@ -1,0 +1,11 @@
+import type { Landmark } from "../module";
+
+/** What a replay marks and counts, by the name of the event. */
+export const landmarks: Readonly<Record<string, Landmark>> = {
+  scored: { letter: "T", counts: "Scores" },
+  "yellow-card": { letter: "Y", counts: "Yellow cards" },
+  "red-card": { letter: "R", counts: "Red cards" },
+  "ruck-formed": { letter: "U", counts: "Rucks" },
+  awarded: { letter: "P", counts: "Awards", moment: true },
+  "half-ended": { letter: "H", moment: true },
+};

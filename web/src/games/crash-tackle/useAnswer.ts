@@ -1,0 +1,81 @@
+// What a space means now: a move, a kick, a pass, somebody to take up. Answers come from the server; here they are found.
+import { useMemo } from "preact/hooks";
+import type { Choice, Seat } from "../../protocol";
+import type { BoardProps } from "../module";
+import { bySpace, endOf, inMain, kicksOf, legal, movesOf, spacesOf, stepped, verbOf } from "./answers";
+import { boosted, kickTo, type Boost } from "./boost";
+import { same, write, type Hex } from "./hex";
+import type { Chosen } from "./useChosen";
+import { ball, placeOf, seatOf, whoIsOn, type PlayerId, type View } from "./view";
+
+export type Answers = {
+  /** The answer that each space gives, by its text. */
+  spaces: ReadonlyMap<string, Choice>;
+  /** Spaces the chosen player can reach, others the question is about, and those a kick can be aimed at. */
+  reach: readonly Hex[];
+  others: readonly Hex[];
+  aims: readonly Hex[];
+  at: (hex: Hex | null) => Choice | null;
+  /** A space was tapped or entered. `sure`: a move is made at once; otherwise it is drawn first. */
+  press: (hex: Hex, sure: boolean) => void;
+  /** A player was tapped, or reached by keys. */
+  take: (id: PlayerId) => void;
+};
+
+type Given = { quiet: ReadonlySet<string>; props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost };
+
+export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): Answers {
+  const { choices = [], targets, drafted } = props;
+  const { id, about, mode } = chosen;
+  const moves = useMemo(() => (id ? movesOf(stepped(about, placeOf(view, id)), id) : []), [id, about, view]);
+  // Spaces within reach need no card; with one, those it adds are lit as well.
+  const kicks = useMemo(() => [...kicksOf(about), ...(boosted(boost).length > 0 ? kicksOf(about, boosted(boost)) : [])], [about, boost]);
+  const named = useMemo(
+    () => legal(choices).filter((one) => !["kick", "move", "step"].includes(verbOf(one)) && spacesOf(one).length > 0 && one.on.every((thing) => targets.has(thing))),
+    [choices, targets],
+  );
+  const spaces = useMemo(() => bySpace(mode === "kick" ? kicks : [...moves, ...named]), [mode, kicks, moves, named]);
+  const others = useMemo(() => ends(mode === "move" ? named : []), [mode, named]);
+  const reach = useMemo(() => ends(mode === "move" ? moves : []), [mode, moves]);
+  const aims = useMemo(() => ends(mode === "kick" ? kicks : []), [mode, kicks]);
+  const at = (hex: Hex | null) => (hex ? (spaces.get(write(hex)) ?? null) : null);
+  const main = seat !== null && inMain(choices);
+
+  const take = (who: PlayerId) => {
+    const own = seatOf(who) === seat;
+    const moves = main && own && (quiet.has(who) || !targets.has(who));
+    if (main && own && chosen.id !== who && mode !== "kick") chosen.choose(who);
+    else if (moves && chosen.id === who) chosen.choose(null);
+    // Who can do no more than move is moved on the board: the prompt bar keeps its answers, unless they are another's.
+    const narrowed = [...targets.values()].includes("picked");
+    if (targets.has(who) && (!moves || narrowed)) props.pick(who);
+    else props.inspect(who, !main || !own);
+  };
+  const press = (hex: Hex, sure: boolean) => {
+    const who = whoIsOn(view, hex);
+    // A second time on what is drawn gives it.
+    if (drafted && same(endOf(drafted), hex)) return void props.send?.(drafted.action);
+    const gather = mode === "move" && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
+    if (gather) return props.draft?.(gather);
+    if (who && mode !== "kick" && !at(hex)) return take(who);
+    if (mode === "kick" && id) {
+      const kick = at(hex) ?? (boosted(boost).length > 0 ? kickTo(about, id, hex, boost) : null);
+      return kick ? props.draft?.(kick) : undefined;
+    }
+    const answer = at(hex);
+    if (!answer) return id && main ? chosen.choose(null) : undefined;
+    // A move can be taken back as long as it shows nothing; all else is drawn first.
+    if (sure && ["move", "step"].includes(verbOf(answer))) void props.send?.(answer.action);
+    else props.draft?.(answer);
+  };
+  return { spaces, reach, others, aims, at, press, take };
+}
+
+/** Tapping a ball on the ground means picking it up, with the best hands there are. */
+function bestGather(choices: readonly Choice[]): Choice | null {
+  const chance = ({ odds }: Choice) => (odds ? odds.wins / odds.of : 0);
+  const gathers = legal(choices).filter((choice) => verbOf(choice) === "gather");
+  return gathers.sort((one, two) => Number(two.usual) - Number(one.usual) || chance(two) - chance(one))[0] ?? null;
+}
+
+const ends = (choices: readonly Choice[]): Hex[] => choices.flatMap((choice) => endOf(choice) ?? []);

@@ -1,0 +1,48 @@
+// The keys of the field: the cursor, and what they do where it stands.
+import { useEffect, useMemo } from "preact/hooks";
+import { endOf, inMain, places, verbOf } from "./answers";
+import { dropForm } from "./hands";
+import { same, type Hex } from "./hex";
+import { nextMover } from "./shown";
+import { useCursor } from "./useCursor";
+import type { Play } from "./usePlay";
+import { ball, placeOf } from "./view";
+
+export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex | null) => void } {
+  const { sheet, view, seat, chosen, forming, answers, props, lifted, lift } = play;
+  const { choices } = props;
+  const offered = useMemo(() => places([...answers.spaces.values()]), [answers.spaces]);
+  const { cursor, place } = useCursor({
+    sheet,
+    begin: (chosen.id ? placeOf(view, chosen.id) : null) ?? ball(view)?.at ?? { x: 0, y: 0 },
+    active: choices.length > 0,
+    enter: (at) => (forming.form ? dropForm(play, at) : answers.press(at, true)),
+    cycle: (at, by) => {
+      const index = offered.findIndex((one) => same(endOf(one), at));
+      const next = offered[(index + by + offered.length) % Math.max(1, offered.length)] ?? offered[0];
+      return next ? endOf(next) : null;
+    },
+    other: (key) => {
+      const next = key === "," || key === "." ? nextMover(choices, seat, chosen.id, key === "." ? 1 : -1) : null;
+      if (next) {
+        answers.take(next);
+        place(placeOf(view, next));
+      } else if (key === "t") play.setZones(!play.zones);
+      else if (key === "k" && chosen.about.some((choice) => verbOf(choice) === "kick")) chosen.setMode(chosen.mode === "kick" ? "move" : "kick");
+      else return false;
+      return true;
+    },
+    escape: () => {
+      if (lifted !== null) lift(null);
+      else if (props.drafted && !forming.form) props.draft?.(null);
+      else if (chosen.id && !cursor) chosen.choose(null);
+      else return false;
+      return true;
+    },
+  });
+  // The cursor stays through a turn; at any other question Enter gives the usual answer first.
+  useEffect(() => {
+    if (!inMain(choices)) place(null);
+  }, [choices]);
+  return { cursor, place };
+}

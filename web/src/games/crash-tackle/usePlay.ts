@@ -1,0 +1,86 @@
+// What a coach is doing at the field: whom he has taken up, what he lays out, aims and looks at.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Choice, Seat } from "../../protocol";
+import type { BoardProps } from "../module";
+import { NO_BOOST, type Boost } from "./boost";
+import type { Hex } from "./hex";
+import { layOut, type Sheet } from "./sheet";
+import { onlyMoves, shownAt } from "./shown";
+import { useAnswers, type Answers } from "./useAnswer";
+import { useTall } from "./useCamera";
+import { useChosen, type Chosen } from "./useChosen";
+import { useForm, type Forming } from "./useForm";
+import { asPack, asView, facing, type Pack, type PlayerId, type View } from "./view";
+
+export type Refused = { what: string; clause: string; reason: string };
+
+export type Play = {
+  props: BoardProps & { choices: Choice[] };
+  view: View;
+  pack: Pack;
+  sheet: Sheet;
+  /** The seat that is asked. */
+  seat: Seat | null;
+  chosen: Chosen;
+  forming: Forming;
+  answers: Answers;
+  /** Players who can do no more than move. */
+  quiet: ReadonlySet<string>;
+  /** Where everybody is drawn. */
+  shown: ReadonlyMap<PlayerId, Hex>;
+  boost: Boost;
+  setBoost: (boost: Boost) => void;
+  zones: boolean;
+  setZones: (on: boolean) => void;
+  /** The space under the mouse. */
+  hover: Hex | null;
+  setHover: (hex: Hex | null) => void;
+  /** A player of the formation on his way. */
+  dragged: { id: PlayerId; at: Hex } | null;
+  setDragged: (dragged: { id: PlayerId; at: Hex } | null) => void;
+  /** A shirt of the formation that is lifted, for keys and taps. */
+  lifted: number | null;
+  lift: (shirt: number | null) => void;
+  refused: Refused | null;
+  setRefused: (refused: Refused | null) => void;
+};
+
+/** Always the same list, so that nobody takes it for another question. */
+const NONE: Choice[] = [];
+
+export function usePlay(given: BoardProps): Play {
+  const { near, viewer, choices = NONE } = given;
+  const [view, pack] = [asView(given.view), asPack(given.pack)];
+  const tall = useTall();
+  const way = facing(view, near);
+  const sheet = useMemo(() => layOut(way, tall), [way, tall]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const send = async (action: string) => {
+    const answer = (await given.send?.(action)) ?? { ok: false as const, clause: "table", reason: "Nobody is asked." };
+    setRefused(answer.ok ? null : { what: action, clause: answer.clause, reason: answer.reason });
+    return answer;
+  };
+  const props = { ...given, choices, send };
+  const seat = choices.length > 0 ? viewer : null;
+  const chosen = useChosen(props, view, seat);
+  const forming = useForm(props);
+  const [boost, setBoost] = useState<Boost>(NO_BOOST);
+  const [zones, setZones] = useState(false);
+  const [hover, setHover] = useState<Hex | null>(null);
+  const [dragged, setDragged] = useState<Play["dragged"]>(null);
+  const [lifted, lift] = useState<number | null>(null);
+  useEffect(() => {
+    setRefused(null);
+    setBoost(NO_BOOST);
+    setDragged(null);
+    lift(null);
+  }, [choices]);
+  const quiet = useMemo(() => onlyMoves(choices), [choices]);
+  const answers = useAnswers({ props, view, seat, chosen, boost, quiet });
+  const { form } = forming;
+  const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
+  return {
+    props, view, pack, sheet, seat, chosen, forming, answers, quiet, shown,
+    boost, setBoost, zones, setZones, hover, setHover, dragged, setDragged, lifted, lift, refused, setRefused,
+  };
+}

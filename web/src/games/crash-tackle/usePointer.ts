@@ -1,0 +1,121 @@
+// Mouse, finger and pen on the field: taps, drags, long presses, two fingers, the wheel.
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Spot } from "./sheet";
+
+/** What a pointer has taken hold of. */
+export type Grip = {
+  tap?: (at: Spot) => void;
+  move?: (at: Spot) => void;
+  drop?: (at: Spot) => void;
+  hold?: () => void;
+  /** Moves the field itself: it hears how far, not where. */
+  slide?: (by: Spot) => void;
+};
+
+export type Pointing = {
+  grab: (at: Spot, touch: boolean) => Grip | null;
+  hover: (at: Spot | null) => void;
+  zoom: (by: number, around: Spot) => void;
+  slide: (by: Spot) => void;
+};
+
+/** Pixels a pointer may tremble before it drags. */
+const SLACK = 6;
+const LONG_PRESS = 450;
+
+type Held = { grip: Grip; x: number; y: number; dragging: boolean; over: boolean; timer: ReturnType<typeof setTimeout> | undefined };
+
+export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Pointing) {
+  const latest = useRef(pointing);
+  latest.current = pointing;
+  const held = useRef<Held | null>(null);
+  const fingers = useRef(new Map<number, Spot>());
+  const spotOf = (x: number, y: number): Spot | null => {
+    const matrix = svg.current?.getScreenCTM();
+    if (!matrix) return null;
+    const { x: sx, y: sy } = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    return { x: sx, y: sy };
+  };
+  const scale = () => svg.current?.getScreenCTM()?.a ?? 1;
+  const end = () => {
+    clearTimeout(held.current?.timer);
+    held.current = null;
+  };
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const wheel = (event: WheelEvent) => {
+      const at = spotOf(event.clientX, event.clientY);
+      if (!at) return;
+      event.preventDefault();
+      latest.current.zoom(Math.exp(-event.deltaY / 500), at);
+    };
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  }, []);
+
+  /** Two fingers: how far apart they are, and their middle. */
+  const pinch = (event: PointerEvent): boolean => {
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const [a, b] = before;
+    const [c, d] = [...fingers.current.values()];
+    if (!a || !b || !c || !d) return false;
+    const apart = (one: Spot, two: Spot) => Math.max(1, Math.hypot(one.x - two.x, one.y - two.y));
+    const mid = (one: Spot, two: Spot) => ({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
+    const [was, is] = [mid(a, b), mid(c, d)];
+    const around = spotOf(is.x, is.y);
+    latest.current.slide({ x: (was.x - is.x) / scale(), y: (was.y - is.y) / scale() });
+    if (around) latest.current.zoom(apart(c, d) / apart(a, b), around);
+    return true;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      svg.current?.setPointerCapture(event.pointerId);
+      if (fingers.current.size > 1) return end();
+      const at = spotOf(event.clientX, event.clientY);
+      const grip = at && latest.current.grab(at, event.pointerType !== "mouse");
+      if (!grip) return;
+      const one: Held = { grip, x: event.clientX, y: event.clientY, dragging: false, over: false, timer: undefined };
+      if (grip.hold && event.pointerType !== "mouse") {
+        one.timer = setTimeout(() => {
+          one.over = !one.dragging;
+          if (one.over) grip.hold?.();
+        }, LONG_PRESS);
+      }
+      held.current = one;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (fingers.current.size > 1) {
+        pinch(event);
+        return;
+      }
+      const at = spotOf(event.clientX, event.clientY);
+      const one = held.current;
+      if (event.pointerType === "mouse") latest.current.hover(at);
+      if (!one || one.over || !at) return;
+      if (!one.dragging && Math.hypot(event.clientX - one.x, event.clientY - one.y) < SLACK) return;
+      one.dragging = true;
+      if (one.grip.move) one.grip.move(at);
+      else one.grip.slide?.({ x: (one.x - event.clientX) / scale(), y: (one.y - event.clientY) / scale() });
+      if (!one.grip.move) [one.x, one.y] = [event.clientX, event.clientY];
+    },
+    onPointerUp: (event: PointerEvent) => {
+      fingers.current.delete(event.pointerId);
+      const one = held.current;
+      const at = spotOf(event.clientX, event.clientY);
+      end();
+      if (!one || one.over || !at) return;
+      if (one.dragging) one.grip.drop?.(at);
+      else one.grip.tap?.(at);
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      fingers.current.delete(event.pointerId);
+      end();
+    },
+    onPointerLeave: () => latest.current.hover(null),
+  };
+}
