@@ -12,6 +12,9 @@ use crash_tackle::state::BallAt;
 use super::look::Look;
 use super::{BALL, WALK, shape, walk};
 
+/// A gather in the opponents' in-goal, against better hands elsewhere.
+const SCORES: f64 = 16.0;
+
 /// What is to be done now.
 pub struct Plan {
     /// Somebody goes somewhere first.
@@ -131,12 +134,27 @@ fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
                 - if wrong { 1.5 } else { 0.0 }
                 - 0.05 * f64::from(steps)
                 - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
+            let value = value + chance * beyond(look, id, from, steps);
             if best.is_none_or(|best| value > best.value) {
                 best = Some(Gatherer { id, from, value });
             }
         }
     }
     best
+}
+
+/// What a gather leads to close to the line: over it he scores even if he is tackled, and a free
+/// man may run over it.
+fn beyond(look: &Look<'_>, id: PlayerId, from: Hex, steps: u8) -> f64 {
+    let line = look.board.field().tryline;
+    let f = look.f(from);
+    let left = look.moves(id).saturating_sub(steps) as i8;
+    match () {
+        () if f > line => SCORES,
+        () if f == line => SCORES / 2.0,
+        () if !look.zones.has(from) && f + 2 * left > line => SCORES / 4.0,
+        () => 0.0,
+    }
 }
 
 /// CT-238. All three own spaces are held and no opponent in the ruck is on his feet.
