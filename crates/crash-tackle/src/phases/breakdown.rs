@@ -4,10 +4,9 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{Frame, Report};
@@ -176,17 +175,4 @@ pub fn wrong_side_grounded_next(board: &Board<'_>) -> Option<PlayerId> {
         player.grounded && !player.rolled_away
     };
     wrong_side(board).find(|(id, at)| lies(*id) && at.distance(ball) <= 1).map(|(id, _)| id)
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

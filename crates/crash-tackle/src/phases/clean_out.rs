@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -191,17 +191,4 @@ fn trapped<S: Sink<CrashTackle>>(
     let (offender, offence) = (victim, Offence::Trapped);
     let spot = offside::spot(&cx.board(), offence, offender);
     Flow::Call { sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin }, then }
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

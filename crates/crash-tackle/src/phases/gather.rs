@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -216,17 +216,4 @@ fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flo
 fn scrum_at_ball(board: &Board<'_>, throwing: Seat) -> Hex {
     let ball = board.table.ball_space().expect("a ball that is gathered is on the field");
     arrange::scrum_spot(board, throwing, ball)
-}
-
-/// Nothing is asked here; the windows of the roll ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

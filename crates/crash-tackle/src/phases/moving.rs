@@ -3,9 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Sink};
 
-use crate::actions::Action;
 use crate::events::Event;
 use crate::field::{Dir, Hex, Path};
 use crate::frames::{Frame, Report};
@@ -213,17 +212,4 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) ->
         }
     }
     Flow::Return(Report::Done)
-}
-
-/// Nothing is asked on the way.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked on the way.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked on the way.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

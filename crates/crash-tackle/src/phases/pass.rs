@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -262,17 +262,4 @@ fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow 
         None => cx.table.ball.at = BallAt::Loose(at),
     }
     cx.stop(Stoppage::with_advantage(other, scrum))
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -5,10 +5,9 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::cards::windows::{self, Moment};
 use crate::events::Event;
 use crate::field::Hex;
@@ -217,17 +216,4 @@ fn judged_foul<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> F
     let level = if (x + at.y) % 2 == 0 { Hex::new(x, at.y) } else { at };
     let mark = offside::mark(&cx.board(), level);
     cx.stop(Stoppage::with_advantage(carrier.seat.other(), Restart::Penalty(mark)))
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }
