@@ -247,7 +247,9 @@ macro_rules! dispatch {
             Frame::LineOut { .. } => line_out::$function($($before,)* $frame, $($after),*),
             Frame::Penalty { .. } => penalty::$function($($before,)* $frame, $($after),*),
             Frame::Score(_) => score::$function($($before,)* $frame, $($after),*),
-            Frame::Substitutions { .. } => substitutions::$function($($before,)* $frame, $($after),*),
+            Frame::Substitutions { .. } => {
+                substitutions::$function($($before,)* $frame, $($after),*)
+            }
             Frame::Battle { .. } => battle::$function($($before,)* $frame, $($after),*),
             Frame::Move { .. } => moving::$function($($before,)* $frame, $($after),*),
             Frame::Stepped { .. } => stepped::$function($($before,)* $frame, $($after),*),
@@ -260,10 +262,14 @@ macro_rules! dispatch {
             Frame::TryClaim { .. } => try_claim::$function($($before,)* $frame, $($after),*),
             Frame::Breakdown(_) => breakdown::$function($($before,)* $frame, $($after),*),
             Frame::CleanOut { .. } => clean_out::$function($($before,)* $frame, $($after),*),
-            Frame::HoldOn { .. } | Frame::Dangerous { .. } => foul::$function($($before,)* $frame, $($after),*),
+            Frame::HoldOn { .. } | Frame::Dangerous { .. } => {
+                foul::$function($($before,)* $frame, $($after),*)
+            }
             Frame::Referee { .. } => referee::$function($($before,)* $frame, $($after),*),
             Frame::Test(_) => test::$function($($before,)* $frame, $($after),*),
-            Frame::Draw { .. } | Frame::TurnUp { .. } => deck::$function($($before,)* $frame, $($after),*),
+            Frame::Draw { .. } | Frame::TurnUp { .. } => {
+                deck::$function($($before,)* $frame, $($after),*)
+            }
             Frame::Window { .. } => windows::$function($($before,)* $frame, $($after),*),
             Frame::Effect { .. } => effects::$function($($before,)* $frame, $($after),*),
         }
