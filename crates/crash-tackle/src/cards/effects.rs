@@ -38,7 +38,7 @@ pub fn passes_on(pack: &Pack, card: CardId) -> bool {
 }
 
 impl Turn {
-    /// More spaces for a player; those of another player are gone.
+    /// CT-329. More spaces for a player; those of another player are gone.
     pub const fn add_bonus(&mut self, player: PlayerId, spaces: u8) {
         let had = match self.bonus {
             Some((id, had)) if id.index() == player.index() => had,

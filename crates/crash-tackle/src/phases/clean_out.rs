@@ -38,7 +38,7 @@ pub enum CleanOutStep {
     Unseen,
 }
 
-/// CT-244, CT-245. Where a player on `at` can be pushed: any free space beside him.
+/// CT-244, CT-245, CT-319. Where a player on `at` can be pushed: any free space beside him.
 fn pushes<'a>(board: &'a Board<'_>, at: Hex) -> impl Iterator<Item = Hex> + 'a {
     at.neighbours().filter(|hex| offside::free(board, *hex))
 }
@@ -130,8 +130,8 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// CT-244, CT-245, CT-272, CT-289. The push, then what follows any step: gate, protection for both,
-/// on-side.
+/// CT-244, CT-245, CT-272, CT-289, CT-319. The push, then what follows any step: the gate, missing
+/// which is the referee's business, protection for both, on-side.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
     let Frame::CleanOut { by, victim, to, step } = frame else {
         unreachable!("only clean-outs come here")

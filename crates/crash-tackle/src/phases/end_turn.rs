@@ -102,7 +102,7 @@ fn first(board: &Board<'_>) -> EndStep {
     }
 }
 
-/// One Referee Roll for each offender; each is rolled for once.
+/// CT-321. One Referee Roll for each offender; each is rolled for once at the end of a turn.
 fn roll_for<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     next: Option<PlayerId>,

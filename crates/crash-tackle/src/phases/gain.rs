@@ -70,8 +70,8 @@ fn tackle_check<S: Sink<CrashTackle>>(cx: &Cx<'_, S>) -> Flow {
     }
 }
 
-/// CT-049, CT-052, CT-239. No.9, and nobody in his place, after a gather from a grounded player,
-/// while there is somebody to pass to.
+/// CT-049, CT-052, CT-239, CT-295, CT-330. No.9, and nobody in his place, after a gather from a
+/// grounded player, while there is somebody to pass to.
 fn has_free_pass(board: &Board<'_>, player: PlayerId, how: Gained) -> bool {
     player.shirt == Shirt::NINE
         && how == Gained::GatherFromGrounded

@@ -251,8 +251,8 @@ fn failure<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, doubled: bool) 
     stays(cx, kick)
 }
 
-/// CT-063, CT-218. Without miskicks the ball stays where it was put; a kick for touch that fails is
-/// a line-out level with the kicker.
+/// CT-063, CT-218, CT-304. Without miskicks the ball stays where it was put; a kick for touch that
+/// fails is a line-out level with the kicker, a penalty's to his own side.
 fn stays<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow {
     let seat = kick.by.seat;
     if matches!(kick.kind, KickKind::Touch | KickKind::PenaltyTouch) {

@@ -121,7 +121,8 @@ fn found<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
     }
 }
 
-/// CT-079. A card shook him off: the next one tackles, if there is one.
+/// CT-079, CT-298. A card shook him off: the next one tackles, if there is one. He himself is
+/// passed over, also if he is still on his feet, but only until this tackle is settled.
 fn avoided<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
     let Tackle { carrier, tackler, .. } = current(&cx.board());
     cx.table.tackle = None;
@@ -144,8 +145,9 @@ fn bring_down<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     }
 }
 
-/// CT-163, CT-166, CT-277. A tackler with Rock Solid is on his feet. What follows depends on where
-/// the ball is now: on the tackled player, offloaded, or spilled.
+/// CT-163, CT-166, CT-277, CT-299. A tackler with Rock Solid is on his feet. What follows depends
+/// on where the ball is now: on the tackled player, offloaded, or spilled. The receiver's gain is
+/// followed up only here, after the tackler's cards.
 fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     let Tackle { carrier, tackler, stays_up, .. } = current(&cx.board());
     cx.table.tackle = None;
@@ -207,8 +209,8 @@ fn in_touch<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow
     cx.award(other, Restart::LineOut(spot))
 }
 
-/// CT-167, CT-168, CT-222. A double 6: penalty to the opponents, level with the tackle, 5 m from
-/// touch.
+/// CT-167, CT-168, CT-222, CT-313. A double 6: penalty to the opponents, level with the tackle, 5 m
+/// from touch; they may play on.
 fn judged_foul<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     let at = place(&cx.board(), carrier);
     // The touch-side 5 m line is an even number of columns away, so the row stays.

@@ -78,8 +78,8 @@ fn scored<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId, at: Hex) -
     cx.go(Frame::Score(ScoreStep::Begin { by: player, at }))
 }
 
-/// CT-192, CT-193, CT-194, CT-222, CT-270. No try: a scrum to the attackers on the 5 m line
-/// directly back, in this turn; after a double 6 a penalty to the defenders there.
+/// CT-192, CT-193, CT-194, CT-222, CT-270, CT-313. No try: a scrum to the attackers on the 5 m line
+/// directly back, in this turn; after a double 6 a penalty to the defenders there, who may play on.
 fn refused<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     player: PlayerId,

@@ -32,7 +32,8 @@ pub enum TurnStep {
     Breakdown,
 }
 
-/// CT-022. The order of a turn's start.
+/// CT-022, CT-073. The order of a turn's start: a carrier in a Tackle Zone is tackled after the
+/// draw and before any move.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
     let Frame::Turn(step) = frame else { unreachable!("only turns come here") };
     match step {

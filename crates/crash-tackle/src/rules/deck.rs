@@ -28,7 +28,7 @@ fn refill<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> bool {
     !cx.table.cards.deck.is_empty()
 }
 
-/// Draws, or turns up.
+/// CT-097, CT-102, CT-115, CT-118. Draws, or turns up a card and discards it.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     match frame {
         Frame::Draw { seat, left, thrown: true } => {
@@ -52,7 +52,6 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
             }
             chance::card(cx.table.cards.deck, None, Frame::TurnUp { seat, thrown: true })
         }
-        // CT-118. The turned card is discarded.
         Frame::TurnUp { seat, .. } => {
             let card = chance::drawn(cx.table.cards.deck, input.rolled());
             cx.table.cards.deck.remove(card);
