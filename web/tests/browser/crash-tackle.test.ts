@@ -131,10 +131,11 @@ test("a kick is aimed on the field, and longer with a card", async () => {
         await mouseAnswer(page, pick, given);
         continue;
       }
-      await page.locator(".ct-aims").waitFor();
-      const plain = await lit(page, "aims");
+      // First the few that the question lists, then all that the server says about the kicker.
       await boosts.first().waitFor({ timeout: 2_000 }).catch(() => null);
       if ((await boosts.count()) === 0) break;
+      await page.waitForFunction(() => Number(document.querySelector(".ct-aims")?.getAttribute("data-count")) > 20);
+      const plain = await lit(page, "aims");
       await boosts.first().click();
       const further = (await lit(page, "aims")).filter((hex) => !plain.some(({ x, y }) => x === hex.x && y === hex.y));
       assert.ok(further.length > 0, "the card adds nothing");
