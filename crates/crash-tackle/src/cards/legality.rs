@@ -9,7 +9,7 @@ use crate::actions::{Action, CardPlay};
 use crate::card::{CardId, CardSet};
 use crate::game::Board;
 use crate::pack::model::{Ability, CardRoll, Op, Window};
-use crate::player::{PlayerId, Status};
+use crate::player::{PlayerId, SIDE, Status};
 use crate::state::BallAt;
 
 /// CT-099, CT-280, CT-281. Whether `seat` may play this card at this moment; without a moment, as
@@ -95,9 +95,35 @@ fn users<'a>(
     ability: &'a Ability,
 ) -> impl Iterator<Item = Use<'a>> {
     let board = *board;
-    PlayerId::of(seat)
+    candidates(&board, seat, ability.window)
         .map(move |user| Use { board, seat, moment, user })
         .filter(move |at| fits(at, ability).is_ok())
+}
+
+/// The only players who can be in the situation of a window: mostly one, whom it is about.
+fn candidates(
+    board: &Board<'_>,
+    seat: Seat,
+    window: Window,
+) -> impl Iterator<Item = PlayerId> + use<> {
+    let table = board.table;
+    let tackle = table.tackle.as_ref();
+    let one = match window {
+        Window::Own | Window::OppPass | Window::OppGain => return PlayerId::of(seat).take(SIDE),
+        Window::Carry => table.carrier(),
+        Window::Tackled | Window::Down => tackle.map(|tackle| tackle.carrier),
+        Window::Tackler => tackle.map(|tackle| tackle.tackler),
+        Window::PreRoll | Window::PostRoll | Window::Referee => table.roll.map(|roll| roll.roller),
+    };
+    let mut all = PlayerId::of(seat);
+    match one.filter(|id| id.seat == seat) {
+        Some(id) if id.shirt.index() > 0 => {
+            all.nth(id.shirt.index() - 1);
+            all.take(1)
+        }
+        Some(_) => all.take(1),
+        None => all.take(0),
+    }
 }
 
 /// CT-099, CT-280, CT-281. Whether an ability has its moment, may be used by this player, and can
@@ -211,9 +237,12 @@ fn arguments(at: &Use<'_>, ability: &Ability, play: &CardPlay) -> Result<(), Ill
 pub fn offers(board: &Board<'_>, seat: Seat, moment: Option<Moment>, out: &mut Vec<Action>) {
     let mut left = board.table.cards.hands[seat];
     while let Some(first) = left.nth(0) {
-        let same = left.and(board.pack.ability(first).cards);
+        let ability = board.pack.ability(first);
+        let same = left.and(ability.cards);
         left = left.minus(same);
-        if let Some(card) = cheapest(board, same) {
+        if has_time(ability.window, moment)
+            && let Some(card) = cheapest(board, same)
+        {
             plays_of(board, seat, moment, card, out);
         }
     }
@@ -252,7 +281,10 @@ pub fn plays_of(
             _ => add(bare),
         }
         // An ability may ask for more than one argument: only what is whole is offered.
-        let whole = |action: &Action| matches!(action, Action::Play(play) if arguments(&at, ability, play).is_ok());
+        let whole = |action: &Action| match action {
+            Action::Play(play) => arguments(&at, ability, play).is_ok(),
+            _ => false,
+        };
         let added = out.split_off(before);
         out.extend(added.into_iter().filter(whole));
     }

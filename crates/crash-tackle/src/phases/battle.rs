@@ -141,6 +141,9 @@ fn answer<S: Sink<CrashTackle>>(
         let won = won + u8::from(judge(cx, throwing, round, [shown, None]));
         return flip(cx, throwing, round + 1, won);
     }
+    if let Some(card) = shown {
+        cx.log(Event::CardShown { seat: throwing, card });
+    }
     let step = BattleStep::Answer { round, won, shown };
     Flow::Ask(other.into(), Frame::Battle { throwing, step })
 }

@@ -16,7 +16,6 @@ use crate::phases::line_out::LineOutStep;
 use crate::phases::penalty::PenaltyStep;
 use crate::phases::scrum::ScrumStep;
 use crate::phases::turn::TurnStep;
-use crate::player::PlayerId;
 use crate::rules::arrange;
 use crate::state::{Restart, Stoppage};
 
@@ -92,38 +91,29 @@ fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, opening: bool) -> Flow {
     match what {
         Restart::KickOff => Flow::Goto(Frame::KickOff(KickOffStep::Begin)),
         Restart::DropOut => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
-        Restart::Scrum(spot) => scrum(cx, to, spot, opening),
+        Restart::Scrum(spot) => scrum(cx, to, spot),
         Restart::LineOut(spot) => {
             Flow::Goto(Frame::LineOut { throwing: to, spot, step: LineOutStep::Begin })
         }
         Restart::Penalty(spot) if cx.table.on(Module::SetPieces) => {
             Flow::Goto(Frame::Penalty { to, spot, step: PenaltyStep::Begin })
         }
-        Restart::Penalty(spot) => scrum(cx, to, spot, opening),
+        Restart::Penalty(spot) => scrum(cx, to, spot),
         Restart::DropOutOrScrum(_) | Restart::ScrumOrPlayOn => {
             Flow::Ask(to.into(), Frame::Restart(RestartStep::Either(opening)))
         }
     }
 }
 
-/// 4. Without set pieces the ball goes to the awarded side's nearest standing player.
-fn scrum<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex, opening: bool) -> Flow {
+/// CT-181, CT-309. A scrum, moved inside the 5 m lines; without set pieces what stands for it is
+/// where it was awarded.
+fn scrum<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex) -> Flow {
     cx.table.due = None;
-    if cx.table.on(Module::SetPieces) {
-        let spot = arrange::scrum_spot(&cx.board(), to, spot);
-        return Flow::Goto(Frame::Scrum { throwing: to, spot, step: ScrumStep::Begin });
-    }
-    if let Some(player) = nearest(&cx.board(), to, spot) {
-        cx.table.breakdown = None;
-        cx.give_ball(player, true);
-        cx.log(Event::BallGiven { player });
-    }
-    Flow::Goto(Frame::Turn(play(opening)))
-}
-
-fn nearest(board: &Board<'_>, seat: Seat, spot: Hex) -> Option<PlayerId> {
-    let standing = board.table.standing(seat);
-    standing.min_by_key(|(id, at)| (at.distance(spot), id.shirt)).map(|(id, _)| id)
+    let spot = match cx.table.on(Module::SetPieces) {
+        true => arrange::scrum_spot(&cx.board(), to, spot),
+        false => spot,
+    };
+    Flow::Goto(Frame::Scrum { throwing: to, spot, step: ScrumStep::Begin })
 }
 
 /// CT-017, CT-123, CT-133, CT-267. A drop-out or a scrum; a scrum at the centre spot or play on.
@@ -131,8 +121,8 @@ fn either<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, answer: Action, opening: boo
     let Stoppage { to, what, .. } = due(&cx.board());
     cx.table.due = None;
     match (answer, what) {
-        (Action::Scrum, Restart::DropOutOrScrum(spot)) => scrum(cx, to, spot, opening),
-        (Action::Scrum, _) => scrum(cx, to, Hex::new(0, 0), opening),
+        (Action::Scrum, Restart::DropOutOrScrum(spot)) => scrum(cx, to, spot),
+        (Action::Scrum, _) => scrum(cx, to, Hex::new(0, 0)),
         (Action::DropOut, _) => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
         _ => Flow::Goto(Frame::Turn(play(opening))),
     }

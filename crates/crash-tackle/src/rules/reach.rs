@@ -124,9 +124,12 @@ impl Ground {
         if self.ends_on(at) { Ok(()) } else { Err(self.barrier(at)) }
     }
 
-    /// What stands on a space, so that nobody can end there.
+    /// CT-033, CT-036, CT-037. Why he can never end on a space, however many moves he has.
     pub fn blocks(&self, hex: Hex) -> Option<Barrier> {
-        self.blocked.has(hex).then(|| self.barrier(hex))
+        if self.blocked.has(hex) {
+            return Some(self.barrier(hex));
+        }
+        (!self.ends_on(hex)).then_some(Barrier::Edge)
     }
 
     fn barrier(&self, hex: Hex) -> Barrier {

@@ -75,6 +75,7 @@ fn contact(event: &Event) -> &'static [&'static str] {
         Event::Committed { .. } => &["CT-169"],
         Event::EnergyRound { .. } => &["CT-170", "CT-171", "CT-172"],
         Event::EnergyDice { .. } => &["CT-177"],
+        Event::CardShown { .. } => &["CT-174"],
         Event::BattleWon { .. } => &["CT-170"],
         Event::BallGiven { .. } => &["CT-182", "CT-189"],
         Event::Discarded { .. } => &["CT-108", "CT-109"],

@@ -28,6 +28,7 @@ pub fn seat(event: &Event) -> Option<Seat> {
         | Event::BattleWon { seat, .. }
         | Event::Discarded { seat, .. }
         | Event::CardPlayed { seat, .. }
+        | Event::CardShown { seat, .. }
         | Event::Skipped { seat } => Some(*seat),
         Event::Moved { player, .. }
         | Event::Pushed { by: player, .. }
@@ -98,6 +99,7 @@ pub fn mark(event: &Event) -> Mark {
         | Event::Substituted { .. }
         | Event::Committed { .. }
         | Event::EnergyRound { .. }
+        | Event::CardShown { .. }
         | Event::Discarded { .. }
         | Event::CardPlayed { .. }
         | Event::CardsReset
@@ -130,6 +132,7 @@ pub fn reveals(event: &Event) -> bool {
         Event::Drew { .. }
             | Event::TurnedUp { .. }
             | Event::EnergyRound { .. }
+            | Event::CardShown { .. }
             | Event::Discarded { .. }
             | Event::CardPlayed { .. }
     )

@@ -265,6 +265,9 @@ impl Teller<'_> {
             Event::CardPlayed { seat, play } => self.played(*seat, play),
             Event::CardsReset => "All cards went back to the deck".to_string(),
             Event::DeckRefilled => "The discards became the new deck".to_string(),
+            Event::CardShown { seat, card } => {
+                format!("{} showed {}", self.team(*seat), self.energy(*card))
+            }
             Event::Skipped { seat } => format!("{} played no card", self.team(*seat)),
             other => unreachable!("{other:?} is told above"),
         }

@@ -13,7 +13,8 @@ fn card(action: &str) -> Option<&str> {
 
 #[test]
 fn every_refusal_has_a_clause_and_a_sentence() {
-    let expected: [&[&str]; 2] = [
+    let expected: [&[&str]; 3] = [
+        &["CT-044", "CT-053", "CT-054", "CT-065", "CT-089", "CT-099", "CT-280"],
         &["RT-022", "RT-023", "RT-034", "RT-038", "RT-067", "RT-081", "RT-100", "RT-248"],
         &["TK-001", "TK-071", "TK-096", "TK-101", "TK-118", "TK-139", "TK-185"],
     ];

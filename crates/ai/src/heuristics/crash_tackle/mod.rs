@@ -1,9 +1,144 @@
-//! Crash Tackle.
+//! Crash Tackle: a coach that runs into open space, recycles through its scrum-half, keeps a line
+//! in defence, kicks out of its own 22 and takes the points on offer.
+//!
+//! Every proposal gets a value and the highest is played. In the turn the end of it is worth 0:
+//! what is done with the ball comes first, by what it gains over standing still; then one walk
+//! after the other, as long as somebody is not where he should be. [`look`] is the position,
+//! [`worth`] judges places of the ball, [`attack`] plays it, [`ruck`] wins it, [`shape`] says where
+//! everybody else should be and [`walk`] how he gets there. [`kicks`], [`set_up`] and [`cards`]
+//! answer what is asked outside the turn's own commands.
 
+mod attack;
+mod cards;
+mod kicks;
+mod look;
+mod ruck;
+mod set_up;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod walk;
+mod worth;
+
+use crash_tackle::actions::Action;
+use crash_tackle::field::Hex;
+use crash_tackle::frames::Frame;
+use crash_tackle::game::Board;
+use crash_tackle::pack::Pack;
+use crash_tackle::phases::moving;
+use crash_tackle::player::PlayerId;
+use crash_tackle::state::BallAt;
+use crash_tackle::view::View;
+use dice::SeededDealer;
+use engine::Seat;
 use games::rules::CrashTackle;
 
-use super::{Choose, Heuristics};
+use super::{Choose, Heuristics, best};
+use look::Look;
 
 impl Heuristics for CrashTackle {
-    const ROOKIE: Option<Choose<Self>> = None;
+    const ROOKIE: Option<Choose<Self>> = Some(choose);
+}
+
+/// A walk that brings somebody where he should be: more than the end of the turn, less than
+/// anything that improves the ball's place.
+const WALK: f64 = 1.0;
+/// What is done with the ball lies above all walks.
+const BALL: f64 = 10.0;
+
+/// The proposal with the highest value.
+fn choose(
+    pack: &Pack,
+    view: &View,
+    seat: Seat,
+    proposals: &[Action],
+    ties: &mut SeededDealer,
+) -> usize {
+    let look = Look::new(Board { pack, table: &view.table }, seat);
+    match *view.stack.last().expect("a question has an asker") {
+        Frame::Main { picked } => {
+            let picked = moving::forced(&look.board).or(picked);
+            match picked {
+                Some(id) => {
+                    let goal = goal_of(&look, id);
+                    best(proposals, ties, |action| walk::value(&look, id, goal, action))
+                }
+                None => turn(&look, proposals, ties),
+            }
+        }
+        Frame::Window { moment, .. } => {
+            best(proposals, ties, |action| cards::value(&look, moment, action))
+        }
+        Frame::Gain { player, .. } => {
+            best(proposals, ties, |action| attack::free_pass(&look, player, action))
+        }
+        Frame::Penalty { spot, .. } => {
+            best(proposals, ties, |action| kicks::penalty(&look, spot, action))
+        }
+        Frame::Score(_) => best(proposals, ties, |action| kicks::at_poles(&look, action)),
+        Frame::KickOff(_) | Frame::DropOut(_) => {
+            let first = proposals.first();
+            best(proposals, ties, |action| set_up::restart(&look, action, Some(action) == first))
+        }
+        Frame::Battle { throwing, .. } => {
+            best(proposals, ties, |action| set_up::commit(&look, view, throwing, action))
+        }
+        Frame::Substitutions { .. } => {
+            best(proposals, ties, |action| set_up::substitute(&look, &view.stack, action))
+        }
+        Frame::EndTurn(_) => best(proposals, ties, |action| set_up::rise(&look, action)),
+        Frame::Flight { kick, .. } => {
+            best(proposals, ties, |action| kicks::arrow(&look, &kick, action))
+        }
+        _ => {
+            let first = proposals.first();
+            best(proposals, ties, |action| set_up::other(&look, action, Some(action) == first))
+        }
+    }
+}
+
+/// MAIN with nobody picked.
+fn turn(look: &Look<'_>, proposals: &[Action], ties: &mut SeededDealer) -> usize {
+    let table = look.board.table;
+    match table.ball.at {
+        BallAt::Carried(id) if id.seat == look.seat => {
+            let attack = attack::Attack::new(look, id);
+            let ball = |action: &Action| attack.value(action);
+            let busy = proposals.iter().any(|action| ball(action) >= BALL);
+            let walker = if busy { None } else { shape::errand(look, id.into()) };
+            best(proposals, ties, |action| match (action, walker) {
+                (Action::Pick(shirt), Some((who, _))) if *shirt == who.shirt => WALK,
+                _ => ball(action),
+            })
+        }
+        BallAt::Loose(_) | BallAt::OnGrounded(_) => {
+            let plan = ruck::plan(look);
+            best(proposals, ties, |action| plan.value(look, action))
+        }
+        BallAt::Carried(_) | BallAt::InAir(_) | BallAt::Dead => {
+            let walker = shape::errand(look, None);
+            best(proposals, ties, |action| match (action, walker) {
+                (Action::End, _) => 0.0,
+                (Action::Pick(shirt), Some((who, _))) if *shirt == who.shirt => WALK,
+                _ => -1.0,
+            })
+        }
+    }
+}
+
+/// Where a player who has been picked is going. The position has not changed since, so this is
+/// what he was picked for.
+fn goal_of(look: &Look<'_>, id: PlayerId) -> Option<Hex> {
+    match look.board.table.ball.at {
+        BallAt::Carried(carrier) if carrier == id => Some(worth::run(&look.board, look, id).to),
+        BallAt::Loose(_) | BallAt::OnGrounded(_) => {
+            ruck::plan(look).errand.filter(|(who, _)| *who == id).map(|(_, hex)| hex)
+        }
+        BallAt::Carried(carrier) if carrier.seat == look.seat => goal(look, id, carrier.into()),
+        _ => goal(look, id, None),
+    }
+}
+
+fn goal(look: &Look<'_>, id: PlayerId, carrier: Option<PlayerId>) -> Option<Hex> {
+    shape::errand(look, carrier).filter(|(who, _)| *who == id).map(|(_, hex)| hex)
 }

@@ -2,13 +2,14 @@
 
 use engine::{Illegal, Seat, Sink};
 
-use crate::actions::{Boost, CardPlay};
+use crate::actions::Boost;
 use crate::card::{CardId, CardSet};
+use crate::cards::effects;
 use crate::events::Event;
 use crate::field::Hex;
 use crate::game::{Board, CrashTackle, Cx};
 use crate::modules::Module;
-use crate::pack::model::Op;
+use crate::pack::model::CardRoll;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::KickKind;
 
@@ -39,24 +40,18 @@ pub fn throws_for_distance(board: &Board<'_>, kicker: PlayerId, from: Hex) -> bo
 
 /// What an ability adds to a kick of a shirt.
 fn added(board: &Board<'_>, card: CardId, shirt: Shirt) -> Option<u8> {
-    let ability = board.pack.ability(card);
-    if !ability.users.contains(&shirt.group()) {
-        return None;
-    }
-    ability.ops.iter().find_map(|op| match op {
-        Op::KickRange(n) => Some(*n),
-        _ => None,
-    })
+    let usable = board.pack.ability(card).users.contains(&shirt.group());
+    let spaces = effects::range_of(board.pack, card, CardRoll::Kick);
+    (usable && spaces > 0).then_some(spaces)
 }
 
 /// CT-099, CT-108 to CT-111, CT-145, CT-281. What the cards of a kick add to its range.
 pub fn extra(board: &Board<'_>, kicker: PlayerId, from: Hex, boost: &Boost) -> Result<u8, Illegal> {
-    let hand = board.table.cards.hands[kicker.seat];
-    if let Some(card) = boost.cards().minus(hand).nth(0) {
-        return Err(Illegal::new("CT-099", format!("{card} is not in your hand")));
-    }
     let mut spaces = 0;
     if let Some(card) = boost.distance {
+        if !board.table.cards.hands[kicker.seat].has(card) {
+            return Err(Illegal::new("CT-099", format!("you do not hold {card}")));
+        }
         if !throws_for_distance(board, kicker, from) {
             let name = board.name(kicker);
             return Err(match kicker.shirt {
@@ -70,16 +65,10 @@ pub fn extra(board: &Board<'_>, kicker: PlayerId, from: Hex, boost: &Boost) -> R
         if boost.with.has(card) {
             return Err(Illegal::new("CT-110", format!("{card} cannot be used twice")));
         }
-        spaces += board.pack.card(card).distance;
+        spaces = board.pack.card(card).distance;
     }
-    for card in boost.with.iter() {
-        let Some(n) = added(board, card, kicker.shirt) else {
-            let name = board.name(kicker);
-            return Err(Illegal::new("CT-099", format!("{card} adds nothing to a kick of {name}")));
-        };
-        spaces += n;
-    }
-    Ok(spaces)
+    let with = effects::range_bonus(board, kicker.seat, kicker, boost.with, CardRoll::Kick)?;
+    Ok(with.saturating_add(spaces))
 }
 
 /// CT-109, CT-110, CT-280. The cards of a declared kick are gone, whatever comes of it.
@@ -88,11 +77,7 @@ pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, by: Shirt, bo
         cx.discard(seat, card);
         cx.log(Event::Discarded { seat, card });
     }
-    for card in boost.with.iter() {
-        cx.discard(seat, card);
-        let play = CardPlay { card, user: by, to: None, at: None, along: None };
-        cx.log(Event::CardPlayed { seat, play });
-    }
+    cx.spend(seat, by, boost.with);
 }
 
 /// The cheapest cards that add at least so many spaces: a thrown card before an ability, the
@@ -124,11 +109,11 @@ fn together(
     hand: CardSet,
 ) -> Option<Boost> {
     let mut boost = Boost::default();
-    let mut spaces = 0;
+    let mut spaces: u8 = 0;
     for card in hand.iter() {
         let Some(n) = added(board, card, kicker.shirt) else { continue };
         boost.with.insert(card);
-        spaces += n;
+        spaces = spaces.saturating_add(n);
         if spaces >= need {
             return Some(boost);
         }
@@ -139,5 +124,5 @@ fn together(
     let others = hand.minus(boost.with).iter();
     let card = others.max_by_key(|card| board.pack.card(*card).distance)?;
     boost.distance = Some(card);
-    (spaces + board.pack.card(card).distance >= need).then_some(boost)
+    (spaces.saturating_add(board.pack.card(card).distance) >= need).then_some(boost)
 }

@@ -8,7 +8,7 @@ use crate::game::Board;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::KickKind;
 
-use super::{boost, goal_legal, targets};
+use super::{boost, dot_legal, goal_legal, targets};
 
 /// Columns beside the kicker's own that a long kick is offered in.
 const ASIDE: [i8; 3] = [0, -6, 6];
@@ -18,13 +18,16 @@ const SHORTER: i8 = 6;
 const GAIN: i8 = 6;
 
 /// The kicks of MAIN: long in three columns, for touch on either side where that gains, a drop
-/// goal.
+/// goal. Dotting down (CT-156) as well, which makes the ball dead without a kick.
 pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let Some(kicker) = board.table.carrier().filter(|id| id.seat == seat) else { return };
     if board.table.turn.over.is_some() {
         return;
     }
     let Some(from) = board.table.player(kicker).at else { return };
+    if dot_legal(board, seat).is_ok() {
+        out.push(Action::DotDown);
+    }
     drop_goal(board, kicker, from, out);
     for dx in ASIDE {
         if let Some(to) = longest(board, kicker, KickKind::Open, from, dx) {

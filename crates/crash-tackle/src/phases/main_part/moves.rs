@@ -89,11 +89,13 @@ fn carrier(board: &Board<'_>, at: Hex, facing: Facing, ways: &mut Ways<'_>) {
     let inside = board.field().spaces();
     ways.ends = ways.ends.and(&inside);
     let all = ways.ends;
-    ways.ends = all.minus(&board.table.zones(ways.id.seat.other()));
+    let safe = all.minus(&board.table.zones(ways.id.seat.other()));
+    ways.ends = safe;
     for x in [0, -1, 1, -3, 3, -5, 5] {
         ways.far(at.x + x, facing);
     }
-    ways.ends = all;
+    // What has been offered is not offered twice.
+    ways.ends = all.minus(&safe.minus(&ways.ends));
     for x in [0, -2, 2] {
         ways.far(at.x + x, facing);
     }

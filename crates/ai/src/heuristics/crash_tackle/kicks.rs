@@ -1,0 +1,88 @@
+//! Kicks: out of hand, at the poles, penalties, and where a miskicked ball goes.
+
+use crash_tackle::actions::Action;
+use crash_tackle::field::Hex;
+use crash_tackle::frames::Kick;
+use crash_tackle::player::PlayerId;
+use crash_tackle::roll::{KickKind, Roll, RollKind};
+
+use super::look::Look;
+use super::worth;
+
+/// Ahead of this row the ball is kept in hand.
+const KICKS_FROM: i8 = -12;
+/// Where a penalty for touch still gains enough on the scrum.
+const TOUCH_GAIN: f64 = 4.0;
+
+fn chance(look: &Look<'_>, by: PlayerId, kind: KickKind, strict: bool) -> f64 {
+    let skill = look.board.skills(by).kicking;
+    look.chance(&Roll::new(RollKind::Kick(kind), by, skill).strictly(strict))
+}
+
+/// What a kick out of hand makes of the ball. A failure leaves it about halfway.
+pub fn open(look: &Look<'_>, from: Hex, by: PlayerId, action: &Action) -> f64 {
+    let Action::Kick { to, fifty_22, boost, .. } = action else { return f64::NEG_INFINITY };
+    let field = look.board.field();
+    let here = look.f(from);
+    if here > KICKS_FROM {
+        return f64::NEG_INFINITY;
+    }
+    let touch = field.touch(*to);
+    let inside = here <= -field.l22 && look.board.table.ball.gained_in_22;
+    let strict = touch && (*fifty_22 || !inside);
+    let kind = if touch { KickKind::Touch } else { KickKind::Open };
+    let p = chance(look, by, kind, strict);
+    let fifty = here < 0 && look.f(*to) >= field.l22 && strict;
+    let there = if touch && fifty {
+        f64::from(look.f(*to)) + worth::BALL
+    } else if touch {
+        worth::lost(look, *to) + 2.0
+    } else {
+        let near = look.theirs().map(|(_, at)| at.distance(*to)).min().unwrap_or(9);
+        worth::lost(look, *to) + f64::from(near.min(6)) - 4.0
+    };
+    let missed = f64::from(here) - worth::BALL;
+    p * there + (1.0 - p) * missed - boost.cards().len() as f64
+}
+
+/// Conversions and the last penalty of a half: the best boot, the fewest cards.
+pub fn at_poles(look: &Look<'_>, action: &Action) -> f64 {
+    match action {
+        Action::Goal { by, boost } => {
+            let by = PlayerId::new(look.seat, *by);
+            let p = chance(look, by, KickKind::Conversion, false);
+            p - 0.01 * boost.cards().len() as f64
+        }
+        Action::PenaltyTry => 2.0,
+        _ => 0.0,
+    }
+}
+
+/// CT-216. Points first, then ground, then the scrum.
+pub fn penalty(look: &Look<'_>, spot: Hex, action: &Action) -> f64 {
+    let here = f64::from(look.f(spot));
+    match action {
+        Action::PenaltyTry => 2.0 * worth::TRY,
+        Action::Goal { by, boost } => {
+            let by = PlayerId::new(look.seat, *by);
+            let p = chance(look, by, KickKind::PenaltyGoal, false);
+            p * worth::GOAL + (1.0 - p) * -worth::BALL - boost.cards().len() as f64
+        }
+        Action::Kick { by, to, .. } => {
+            let by = PlayerId::new(look.seat, *by);
+            let p = chance(look, by, KickKind::PenaltyTouch, false);
+            let gains = f64::from(look.f(*to)) - here;
+            here + p * gains + worth::BALL / 2.0 - TOUCH_GAIN / 2.0
+        }
+        Action::Scrum => here + worth::BALL / 2.0,
+        _ => worth::BALL - worth::GOAL,
+    }
+}
+
+/// CT-116. The arrow of the card: as far back towards the kicker's own line as it goes.
+pub fn arrow(look: &Look<'_>, kick: &Kick, action: &Action) -> f64 {
+    let Action::Arrow(dir) = action else { return 0.0 };
+    // As printed, north points to the kicking side's tryline (CT-117).
+    let (_, dy) = dir.delta();
+    if kick.by.seat == look.seat { -f64::from(dy) } else { f64::from(dy) }
+}

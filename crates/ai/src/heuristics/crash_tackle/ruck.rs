@@ -1,0 +1,175 @@
+//! The ball is free: who gathers it, from where, and what is done before the dice are thrown.
+
+use arrayvec::ArrayVec;
+use crash_tackle::actions::Action;
+use crash_tackle::field::{Hex, HexSet};
+use crash_tackle::modules::Module;
+use crash_tackle::phases::gather;
+use crash_tackle::player::{Group, PlayerId, Shirt};
+use crash_tackle::rules::offside;
+use crash_tackle::state::BallAt;
+
+use super::look::Look;
+use super::{BALL, WALK, shape, walk};
+
+/// What is to be done now.
+pub struct Plan {
+    /// Somebody goes somewhere first.
+    pub errand: Option<(PlayerId, Hex)>,
+    /// Then he gathers.
+    gathers: Option<PlayerId>,
+}
+
+impl Plan {
+    pub fn value(&self, look: &Look<'_>, action: &Action) -> f64 {
+        match (action, self.errand, self.gathers) {
+            (Action::End, ..) => 0.0,
+            (Action::Pick(shirt), Some((who, _)), _) if *shirt == who.shirt => WALK,
+            (Action::Gather(shirt), None, Some(who)) if *shirt == who.shirt => BALL,
+            (Action::CleanOut(_, _, Some(_)), ..) if own_ball(look) => WALK / 2.0 + BALL,
+            (Action::CleanOut(_, _, None), ..) if own_ball(look) => BALL,
+            _ => -WALK,
+        }
+    }
+}
+
+/// The ball lies on one of our own, or is nobody's.
+fn own_ball(look: &Look<'_>) -> bool {
+    match look.board.table.ball.at {
+        BallAt::OnGrounded(id) => id.seat == look.seat,
+        _ => false,
+    }
+}
+
+/// Somebody who can gather, and from where.
+#[derive(Clone, Copy, Debug)]
+struct Gatherer {
+    id: PlayerId,
+    from: Hex,
+    value: f64,
+}
+
+/// Off-side men back, then (for the own ball) men to protect it, then the gatherer, then the dice.
+/// The other side's ball is taken last of all: who fails has lost his turn, and needs his line.
+pub fn plan(look: &Look<'_>) -> Plan {
+    let walk = |errand| Plan { errand: Some(errand), gathers: None };
+    if let Some(retreat) = shape::retreat(look) {
+        return walk(retreat);
+    }
+    let best = gatherer(look);
+    let own = own_ball(look);
+    let busy: ArrayVec<PlayerId, 1> = best.iter().map(|best| best.id).collect();
+    if own && look.board.on(Module::Ruck) {
+        if let Some(errand) = protect(look, &busy) {
+            return walk(errand);
+        }
+    } else if !own && let Some(errand) = shape::errand_without(look, None, &busy) {
+        return walk(errand);
+    }
+    let Some(best) = best else {
+        let errand = shape::errand_without(look, None, &[]);
+        return Plan { errand, gathers: None };
+    };
+    if look.at(best.id) != Some(best.from) {
+        return walk((best.id, best.from));
+    }
+    Plan { errand: None, gathers: Some(best.id) }
+}
+
+/// The best man for it: sure hands, No.9 for his free pass, out of the tacklers' reach.
+fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
+    let table = look.board.table;
+    let ball = table.ball_space()?;
+    if let BallAt::OnGrounded(under) = table.ball.at
+        && under.seat != look.seat
+        && table.player(under).holding_on
+    {
+        return None;
+    }
+    let beside = HexSet::from_iter([ball]).ring();
+    let on_man = matches!(table.ball.at, BallAt::OnGrounded(_));
+    let side = look.facing.side(ball);
+    let opposed = look.theirs().any(|(_, at)| look.facing.front(ball).contains(&at));
+    let mut best: Option<Gatherer> = None;
+    for (id, at) in look.own() {
+        if table.player(id).kick_offside || at.distance(ball) > look.moves(id) + 2 {
+            continue;
+        }
+        let nine = id.shirt == Shirt::NINE && on_man;
+        let chance = look.chance(&gather::roll(&look.board, id));
+        let mut spots: ArrayVec<Hex, 10> = beside.iter().collect();
+        if nine && secured(look, ball) {
+            spots.extend(look.facing.gate(ball));
+        }
+        for from in spots {
+            let steps = if from == at {
+                if offside::offence(&look.board, id).is_some() {
+                    continue;
+                }
+                0
+            } else {
+                match look.open.has(from).then(|| walk::way(look, id, from)).flatten() {
+                    Some(way) if way.steps <= look.moves(id) => way.steps,
+                    _ => continue,
+                }
+            };
+            // On the own side an opponent opposite takes him down before he can gather.
+            let falls = opposed && steps > 0 && side.contains(&from) && on_man;
+            let wrong = on_man && look.facing.front(ball).contains(&from);
+            let tackled = look.zones.has(from) && !nine;
+            let value = 10.0 * chance + if nine { 4.0 } else { 0.0 }
+                - if tackled { 2.5 } else { 0.0 }
+                - if falls { 6.0 } else { 0.0 }
+                - if wrong { 1.5 } else { 0.0 }
+                - 0.05 * f64::from(steps)
+                - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
+            if best.is_none_or(|best| value > best.value) {
+                best = Some(Gatherer { id, from, value });
+            }
+        }
+    }
+    best
+}
+
+/// CT-238. All three own spaces are held and no opponent in the ruck is on his feet.
+fn secured(look: &Look<'_>, ball: Hex) -> bool {
+    let table = look.board.table;
+    let formed = table.breakdown.is_some_and(|breakdown| breakdown.formed);
+    let own = |hex: Hex| table.on_space(hex).is_some_and(|id| id.seat == look.seat);
+    formed
+        && look.facing.side(ball).into_iter().all(own)
+        && !look.theirs().any(|(_, at)| at.touches(ball))
+}
+
+/// Forwards fill the own side of the ball: opponents opposite fall with them, and a failed gather
+/// is not the other side's ball at once. One space is left for the gatherer.
+fn protect(look: &Look<'_>, busy: &[PlayerId]) -> Option<(PlayerId, Hex)> {
+    let table = look.board.table;
+    let ball = table.ball_space()?;
+    let side = look.facing.side(ball);
+    let opposite = look.theirs().filter(|(_, at)| look.facing.front(ball).contains(at)).count();
+    let held = side.iter().filter(|hex| table.on_space(**hex).is_some()).count();
+    let standing = look.own().filter(|(_, at)| side.contains(at)).count();
+    if held >= 2 && standing >= 1 && opposite == 0 || held == 3 {
+        return None;
+    }
+    let forwards = look.own().filter(|(id, at)| {
+        id.shirt.group() == Group::Forwards && !busy.contains(id) && !side.contains(at)
+    });
+    let mut best: Option<(u8, PlayerId, Hex)> = None;
+    for (id, at) in forwards {
+        let moves = look.moves(id);
+        if moves == 0 || at.distance(ball) > moves + 1 {
+            continue;
+        }
+        for hex in side.into_iter().filter(|hex| look.open.has(*hex)) {
+            let Some(way) = walk::way(look, id, hex).filter(|way| way.steps <= moves) else {
+                continue;
+            };
+            if best.is_none_or(|(steps, ..)| way.steps < steps) {
+                best = Some((way.steps, id, hex));
+            }
+        }
+    }
+    best.map(|(_, id, hex)| (id, hex))
+}

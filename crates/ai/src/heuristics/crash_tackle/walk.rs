@@ -1,0 +1,129 @@
+//! How a player gets where he should be: whole ways where one is offered, else step by step.
+
+use crash_tackle::actions::Action;
+use crash_tackle::field::{Dir, Hex, HexSet};
+use crash_tackle::player::PlayerId;
+use crash_tackle::rules::reach;
+
+use super::look::Look;
+
+/// No errand on the field is longer.
+const FAR: u8 = 30;
+
+/// The first step of a way, and how many there are.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    pub first: Dir,
+    pub steps: u8,
+}
+
+/// The spaces of a formed ruck, which are entered by the gate only (CT-258).
+pub fn ruck(look: &Look<'_>) -> Option<HexSet> {
+    let breakdown = look.board.table.breakdown.filter(|breakdown| breakdown.formed)?;
+    Some(HexSet::from_iter([breakdown.centre]).ring())
+}
+
+/// The shortest way of a player without the ball over open spaces; into a ruck through the gate.
+pub fn way(look: &Look<'_>, id: PlayerId, to: Hex) -> Option<Way> {
+    let player = look.board.table.player(id);
+    let at = player.at?;
+    if at == to || look.moves(id) == 0 {
+        return None;
+    }
+    if player.kick_offside {
+        let back = look.facing.ahead(at, -1);
+        let straight = to.x == at.x && look.f(to) < look.f(at);
+        let first = Dir::between(at, back)?;
+        return (straight && look.open.has(back)).then_some(Way { first, steps: 1 });
+    }
+    let Some(ring) = ruck(look).filter(|ring| !ring.has(at)) else {
+        return flood(at, to, &look.open);
+    };
+    let open = look.open.minus(&ring);
+    if !ring.has(to) {
+        return flood(at, to, &open);
+    }
+    let centre = look.board.table.breakdown?.centre;
+    if !look.facing.side(centre).contains(&to) || !look.open.has(to) {
+        return None;
+    }
+    let gates = look.facing.gate(centre).into_iter().filter(|gate| gate.touches(to));
+    let ways = gates.filter_map(|gate| {
+        if gate == at {
+            return Some(Way { first: Dir::between(at, to)?, steps: 1 });
+        }
+        let way = flood(at, gate, &open)?;
+        Some(Way { steps: way.steps + 1, ..way })
+    });
+    ways.min_by_key(|way| way.steps)
+}
+
+/// From the goal back to the player, ring by ring.
+fn flood(at: Hex, to: Hex, open: &HexSet) -> Option<Way> {
+    if !open.has(to) {
+        return None;
+    }
+    let mut front: HexSet = [to].into_iter().collect();
+    let mut left = open.minus(&front);
+    for steps in 1..FAR {
+        let ring = front.ring();
+        if ring.has(at) {
+            let first = Dir::ALL.into_iter().find(|dir| front.has(at.to(*dir)))?;
+            return Some(Way { first, steps });
+        }
+        front = ring.and(&left);
+        left = left.minus(&front);
+        if front.is_empty() {
+            break;
+        }
+    }
+    None
+}
+
+/// The steps and ways of a picked player, by how they serve his errand.
+pub fn value(look: &Look<'_>, id: PlayerId, goal: Option<Hex>, action: &Action) -> f64 {
+    let Some(at) = look.at(id) else { return 0.0 };
+    let end = match action {
+        Action::Step(_, dir) => at.to(*dir),
+        Action::MoveTo(_, hex) => *hex,
+        _ => return -100.0,
+    };
+    if !look.board.field().playable(end) {
+        return -90.0;
+    }
+    let Some(to) = goal else {
+        // Forced on without an errand: somewhere harmless, near.
+        return if look.open.has(end) { -f64::from(at.distance(end)) } else { -50.0 };
+    };
+    if look.board.table.carrier() == Some(id) {
+        return carried(look, id, to, action, end);
+    }
+    let left = f64::from(end.distance(to));
+    match action {
+        Action::MoveTo(..) if ruck(look).is_some() => -80.0,
+        Action::MoveTo(..) if end == to => 100.0,
+        Action::MoveTo(..) => {
+            let detour = at.distance(end) + end.distance(to) > at.distance(to);
+            if detour { -left - 20.0 } else { 30.0 - left }
+        }
+        Action::Step(_, dir) => match way(look, id, to) {
+            Some(way) if way.first == *dir => 25.0,
+            Some(_) => -left - 30.0,
+            None if look.open.has(end) => -left,
+            None => -left - 40.0,
+        },
+        _ => -100.0,
+    }
+}
+
+/// The carrier goes the way that no tackle cuts short.
+fn carried(look: &Look<'_>, id: PlayerId, to: Hex, action: &Action, end: Hex) -> f64 {
+    match action {
+        Action::MoveTo(..) if end == to => 100.0,
+        Action::Step(_, dir) => {
+            let way = reach::way(&look.board, id, to);
+            if way.and_then(|way| way.get(0)) == Some(*dir) { 50.0 } else { -10.0 }
+        }
+        _ => -20.0,
+    }
+}
