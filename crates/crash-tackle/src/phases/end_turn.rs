@@ -131,9 +131,12 @@ fn rising<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     Flow::Goto(Frame::EndTurn(EndStep::NotRolling))
 }
 
-/// CT-198, CT-199. The clock of the sin-bin falls at the end of each turn of the own side, but not
-/// of the turn in which the card was shown.
+/// CT-198, CT-199, CT-332. The clock of the sin-bin falls at the end of each turn of the own side, but not
+/// of the turn in which the card was shown, and not again after going back to an award.
 fn serve<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    if std::mem::replace(&mut cx.table.turn.served, true) {
+        return;
+    }
     for id in PlayerId::of(cx.table.active) {
         let player = cx.table.player_mut(id);
         match player.status {

@@ -58,17 +58,15 @@ fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
     Ok(at)
 }
 
-/// CT-029, CT-030, CT-080. Why a player has no moves left. Moves are lost to another player's step
-/// only by somebody who has made one himself; all others were tackled.
+/// CT-029, CT-030, CT-080. Why a player has no moves left.
 fn no_moves(board: &Board<'_>, id: PlayerId) -> Illegal {
     let player = board.table.player(id);
-    let overtaken = player.stepped && board.table.turn.mover != Some(id);
-    let (clause, reason) = match player.closed {
-        true if overtaken => {
+    let (clause, reason) = match (player.closed, player.tackled) {
+        (true, true) => ("CT-080", "has lost the rest of his moves: he was tackled"),
+        (true, false) => {
             ("CT-030", "has lost the rest of his moves: another player has moved since")
         }
-        true => ("CT-080", "has lost the rest of his moves: he was tackled"),
-        false => ("CT-029", "has used all his moves"),
+        (false, _) => ("CT-029", "has used all his moves"),
     };
     Illegal::new(clause, format!("{} {reason}", board.name(id)))
 }

@@ -139,7 +139,9 @@ fn bring_down<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     cx.ground(tackler);
     cx.table.ball.at = BallAt::OnGrounded(carrier);
     cx.table.ball.may_dot = false;
-    cx.table.player_mut(carrier).closed = true;
+    let player = cx.table.player_mut(carrier);
+    player.closed = true;
+    player.tackled = true;
     if cx.table.turn.bonus.is_some_and(|(id, _)| id == carrier) {
         cx.table.turn.bonus = None;
     }
