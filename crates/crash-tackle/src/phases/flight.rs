@@ -250,8 +250,8 @@ fn penalty_miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest:
     cx.award(seat, restart)
 }
 
-/// CT-124, CT-125, CT-126, CT-134. The ball comes down on the field: on its space, on top of a
-/// grounded player, or into somebody's arms. A flow where that stops play.
+/// CT-124, CT-125, CT-126, CT-134, CT-334. The ball comes down on the field: on its space, on
+/// top of a grounded player, or into somebody's arms. A flow where that stops play.
 fn land<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, at: Hex) -> Option<Flow> {
     cx.table.ball.gained_in_22 = false;
     let Some(id) = cx.table.on_space(at) else {
