@@ -14,17 +14,21 @@ const BEATS_RANDOM: f64 = 0.98;
 const EVEN_TEAMS: RangeInclusive<f64> = 0.42..=0.58;
 
 fn run(game: GameId, away: BotName, matches: u64) -> SimReport {
+    run_with(game, away, matches, Options::default())
+}
+
+fn run_with(game: GameId, away: BotName, matches: u64, options: Options) -> SimReport {
     let pack = Shelf::embedded().load(game, "core").expect("the core pack loads");
     let config = SimConfig {
         pack,
-        options: Options::default(),
+        options,
         matches,
         first: 0,
         seed: 20,
         threads: 2,
         bots: BySeat { home: BotName::Rookie, away },
         swap_bots: true,
-        swap_teams: true,
+        swap_teams: game.options().iter().any(|option| option.name == "home_team"),
     };
     let report = simulate(&config, Hooks::NONE).expect("the run can start");
     assert_eq!(report.errors, 0, "{:?}", report.failures);
@@ -55,6 +59,54 @@ fn two_rookies_score_and_their_teams_are_even(
     for (team, results) in &report.by_team {
         let share = share(results);
         assert!(EVEN_TEAMS.contains(&share), "{team} takes {share}");
+    }
+}
+
+mod crash_tackle {
+    use super::*;
+
+    /// Points of both sides in a match of two rookies.
+    const POINTS: RangeInclusive<f64> = 10.0..=70.0;
+
+    fn basic() -> Options {
+        Options([("level".to_string(), "basic".to_string())].into())
+    }
+
+    fn a_rugby_like_score(report: &SimReport) {
+        let points = report.mean_home + report.mean_away;
+        assert!(POINTS.contains(&points), "{points} points a match");
+        let tries = report.means["tries"];
+        assert!((1.0..=8.0).contains(&tries), "{tries} tries a match");
+        // Both sides score, and neither seat is favoured.
+        let home = report.mean_home / points;
+        assert!(EVEN_TEAMS.contains(&home), "Home has {home} of the points");
+    }
+
+    #[test]
+    fn rookie_against_random() {
+        the_rookie_beats_random_play(GameId::CrashTackle, 60);
+    }
+
+    #[test]
+    fn rookie_against_rookie() {
+        let report = run(GameId::CrashTackle, BotName::Rookie, 200);
+        a_rugby_like_score(&report);
+        for what in ["conversions", "drop_goals", "penalty_goals"] {
+            assert!(report.means[what] > 0.0, "no {what}");
+        }
+        // The ball is recycled and moved, not only carried.
+        for (what, least) in [("gathers", 20.0), ("rucks", 10.0), ("passes", 8.0), ("kicks", 5.0)] {
+            let found = report.means[what];
+            assert!(found >= least, "{found} {what} a match");
+        }
+    }
+
+    #[test]
+    fn basic_training() {
+        let report = run_with(GameId::CrashTackle, BotName::Random, 60, basic());
+        let rookie = share(&report.by_bot["rookie"]);
+        assert!(rookie >= BEATS_RANDOM, "the rookie takes only {rookie}");
+        a_rugby_like_score(&run_with(GameId::CrashTackle, BotName::Rookie, 200, basic()));
     }
 }
 

@@ -16,7 +16,7 @@ use super::{BALL, WALK};
 
 /// A run or pass that gains less is not worth the dice, or the steps.
 const RUN_GAIN: f64 = 0.9;
-const PASS_GAIN: f64 = 4.0;
+const PASS_GAIN: f64 = 3.0;
 /// What a card must gain over the same without it.
 const CARD_GAIN: f64 = 5.0;
 

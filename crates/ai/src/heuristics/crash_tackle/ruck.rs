@@ -12,6 +12,9 @@ use crash_tackle::state::BallAt;
 use super::look::Look;
 use super::{BALL, WALK, shape, walk};
 
+/// A gather in the opponents' in-goal, against better hands elsewhere.
+const SCORES: f64 = 16.0;
+
 /// What is to be done now.
 pub struct Plan {
     /// Somebody goes somewhere first.
@@ -26,14 +29,21 @@ impl Plan {
             (Action::End, ..) => 0.0,
             (Action::Pick(shirt), Some((who, _)), _) if *shirt == who.shirt => WALK,
             (Action::Gather(shirt), None, Some(who)) if *shirt == who.shirt => BALL,
-            (Action::CleanOut(_, _, Some(_)), ..) if own_ball(look) => WALK / 2.0 + BALL,
-            (Action::CleanOut(_, _, None), ..) if own_ball(look) => BALL,
+            (Action::CleanOut(by, ..), ..) if cleans(look, *by) => BALL + WALK,
             _ => -WALK,
         }
     }
 }
 
-/// The ball lies on one of our own, or is nobody's.
+/// CT-244, CT-245. A clean-out for the own ball, by somebody who comes through the gate.
+fn cleans(look: &Look<'_>, by: Shirt) -> bool {
+    let by = look.at(PlayerId::new(look.seat, by));
+    let (Some(at), Some(breakdown)) = (by, look.board.table.breakdown) else { return false };
+    let gate = look.facing.gate(breakdown.centre);
+    own_ball(look) && (!breakdown.formed || gate.contains(&at))
+}
+
+/// The ball lies on one of our own.
 fn own_ball(look: &Look<'_>) -> bool {
     match look.board.table.ball.at {
         BallAt::OnGrounded(id) => id.seat == look.seat,
@@ -58,12 +68,13 @@ pub fn plan(look: &Look<'_>) -> Plan {
     }
     let best = gatherer(look);
     let own = own_ball(look);
+    let theirs = matches!(look.board.table.ball.at, BallAt::OnGrounded(_)) && !own;
     let busy: ArrayVec<PlayerId, 1> = best.iter().map(|best| best.id).collect();
     if own && look.board.on(Module::Ruck) {
         if let Some(errand) = protect(look, &busy) {
             return walk(errand);
         }
-    } else if !own && let Some(errand) = shape::errand_without(look, None, &busy) {
+    } else if theirs && let Some(errand) = shape::errand_without(look, None, &busy) {
         return walk(errand);
     }
     let Some(best) = best else {
@@ -123,12 +134,27 @@ fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
                 - if wrong { 1.5 } else { 0.0 }
                 - 0.05 * f64::from(steps)
                 - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
+            let value = value + chance * beyond(look, id, from, steps);
             if best.is_none_or(|best| value > best.value) {
                 best = Some(Gatherer { id, from, value });
             }
         }
     }
     best
+}
+
+/// What a gather leads to close to the line: over it he scores even if he is tackled, and a free
+/// man may run over it.
+fn beyond(look: &Look<'_>, id: PlayerId, from: Hex, steps: u8) -> f64 {
+    let line = look.board.field().tryline;
+    let f = look.f(from);
+    let left = look.moves(id).saturating_sub(steps) as i8;
+    match () {
+        () if f > line => SCORES,
+        () if f == line => SCORES / 2.0,
+        () if !look.zones.has(from) && f + 2 * left > line => SCORES / 4.0,
+        () => 0.0,
+    }
 }
 
 /// CT-238. All three own spaces are held and no opponent in the ruck is on his feet.
@@ -147,6 +173,9 @@ fn protect(look: &Look<'_>, busy: &[PlayerId]) -> Option<(PlayerId, Hex)> {
     let table = look.board.table;
     let ball = table.ball_space()?;
     let side = look.facing.side(ball);
+    if let Some(errand) = to_clean(look, ball, busy) {
+        return Some(errand);
+    }
     let opposite = look.theirs().filter(|(_, at)| look.facing.front(ball).contains(at)).count();
     let held = side.iter().filter(|hex| table.on_space(**hex).is_some()).count();
     let standing = look.own().filter(|(_, at)| side.contains(at)).count();
@@ -172,4 +201,25 @@ fn protect(look: &Look<'_>, busy: &[PlayerId]) -> Option<(PlayerId, Hex)> {
         }
     }
     best.map(|(_, id, hex)| (id, hex))
+}
+
+/// A forward goes to the gate behind an opponent who stands on our side of the ball.
+fn to_clean(look: &Look<'_>, ball: Hex, busy: &[PlayerId]) -> Option<(PlayerId, Hex)> {
+    let side = look.facing.side(ball);
+    let (_, victim) = look.theirs().find(|(_, at)| side.contains(at))?;
+    let gates = look.facing.gate(ball);
+    let there =
+        |(id, at): (PlayerId, Hex)| gates.contains(&at) && at.touches(victim) && look.moves(id) > 0;
+    if !look.board.on(Module::CleanOut) || look.own().any(there) {
+        return None;
+    }
+    let gates = gates.into_iter().filter(|gate| gate.touches(victim) && look.open.has(*gate));
+    let ways = gates.flat_map(|gate| {
+        look.own().filter_map(move |(id, _)| {
+            let forward = id.shirt.group() == Group::Forwards && !busy.contains(&id);
+            let way = forward.then(|| walk::way(look, id, gate)).flatten()?;
+            (way.steps < look.moves(id)).then_some((way.steps, id, gate))
+        })
+    });
+    ways.min_by_key(|(steps, ..)| *steps).map(|(_, id, gate)| (id, gate))
 }

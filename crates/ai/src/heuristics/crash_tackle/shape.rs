@@ -59,8 +59,14 @@ pub fn retreat(look: &Look<'_>) -> Option<(PlayerId, Hex)> {
     look.own().find_map(|(id, at)| {
         let player = look.board.table.player(id);
         let due = player.must_retreat || player.kick_offside && player.kick_liable;
-        let back = look.facing.ahead(at, -1);
-        (due && look.moves(id) > 0 && look.open.has(back)).then_some((id, back))
+        if !due || look.moves(id) == 0 {
+            return None;
+        }
+        // Straight back, or aside where that leads into the ruck; from a kick straight back only.
+        let ways = look.facing.side(at).into_iter().take(if player.kick_offside { 1 } else { 3 });
+        let ring = walk::ruck(look).unwrap_or_default();
+        let mut open = ways.filter(|hex| look.open.has(*hex) && !ring.has(*hex));
+        open.next().map(|hex| (id, hex))
     })
 }
 
@@ -179,7 +185,7 @@ fn support(look: &Look<'_>, ball: Hex) -> Places {
     for hex in look.facing.side(ball) {
         add(look, &mut places, hex.x, look.f(hex), Fits::Forward);
     }
-    for (aside, back) in [(3, 5), (6, 6), (-3, 5), (9, 7), (-6, 6)] {
+    for (aside, back) in [(3, 5), (-3, 5), (4, 7), (-4, 7), (7, 9)] {
         let x = ball.x + open * aside;
         if x.abs() <= 10 {
             add(look, &mut places, x, f - back, Fits::Runner);

@@ -36,26 +36,40 @@ pub fn way(look: &Look<'_>, id: PlayerId, to: Hex) -> Option<Way> {
         let first = Dir::between(at, back)?;
         return (straight && look.open.has(back)).then_some(Way { first, steps: 1 });
     }
-    let Some(ring) = ruck(look).filter(|ring| !ring.has(at)) else {
-        return flood(at, to, &look.open);
-    };
+    let Some(ring) = ruck(look) else { return flood(at, to, &look.open) };
     let open = look.open.minus(&ring);
     if !ring.has(to) {
         return flood(at, to, &open);
     }
     let centre = look.board.table.breakdown?.centre;
-    if !look.facing.side(centre).contains(&to) || !look.open.has(to) {
+    let side = look.facing.side(centre);
+    if !side.contains(&to) || !look.open.has(to) {
         return None;
     }
-    let gates = look.facing.gate(centre).into_iter().filter(|gate| gate.touches(to));
+    if side.contains(&at) && at.touches(to) {
+        return Some(Way { first: Dir::between(at, to)?, steps: 1 });
+    }
+    let gates = look.facing.gate(centre).into_iter();
     let ways = gates.filter_map(|gate| {
+        let last = through(look, gate, to, &side)?;
         if gate == at {
-            return Some(Way { first: Dir::between(at, to)?, steps: 1 });
+            return Some(last);
         }
         let way = flood(at, gate, &open)?;
-        Some(Way { steps: way.steps + 1, ..way })
+        Some(Way { steps: way.steps + last.steps, ..way })
     });
     ways.min_by_key(|way| way.steps)
+}
+
+/// CT-259, CT-271. From a gate space onto a space of the own side: next to it, or over a man who
+/// lies between.
+fn through(look: &Look<'_>, gate: Hex, to: Hex, side: &[Hex; 3]) -> Option<Way> {
+    if gate.touches(to) {
+        return Some(Way { first: Dir::between(gate, to)?, steps: 1 });
+    }
+    let between = side.iter().find(|hex| hex.touches(gate) && hex.touches(to))?;
+    let first = Dir::between(gate, *between)?;
+    (gate.distance(to) == 2 && !look.open.has(*between)).then_some(Way { first, steps: 2 })
 }
 
 /// From the goal back to the player, ring by ring.
@@ -100,7 +114,7 @@ pub fn value(look: &Look<'_>, id: PlayerId, goal: Option<Hex>, action: &Action) 
     }
     let left = f64::from(end.distance(to));
     match action {
-        Action::MoveTo(..) if ruck(look).is_some() => -80.0,
+        Action::MoveTo(..) if at_risk(look, at, end) => -80.0,
         Action::MoveTo(..) if end == to => 100.0,
         Action::MoveTo(..) => {
             let detour = at.distance(end) + end.distance(to) > at.distance(to);
@@ -114,6 +128,17 @@ pub fn value(look: &Look<'_>, id: PlayerId, goal: Option<Hex>, action: &Action) 
         },
         _ => -100.0,
     }
+}
+
+/// Whether a whole way might lead through a ruck beside its gate.
+fn at_risk(look: &Look<'_>, at: Hex, end: Hex) -> bool {
+    let Some(breakdown) = look.board.table.breakdown.filter(|breakdown| breakdown.formed) else {
+        return false;
+    };
+    let centre = breakdown.centre;
+    let gate = look.facing.gate(centre).contains(&at) && at.distance(end) == 2;
+    let enters = gate && look.facing.side(centre).contains(&end);
+    !enters && at.distance(centre) + centre.distance(end) <= at.distance(end) + 2
 }
 
 /// The carrier goes the way that no tackle cuts short.

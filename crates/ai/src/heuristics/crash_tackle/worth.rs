@@ -17,7 +17,7 @@ pub const GOAL: f64 = 45.0;
 /// To have the ball rather than not, on either side of nothing.
 pub const BALL: f64 = 6.0;
 /// A tackle in which a tackler falls too, with friends near; without them the ball may be lost.
-const CONTACT: f64 = -3.0;
+const CONTACT: f64 = -4.0;
 const ALONE: f64 = -18.0;
 /// A conversion that is in reach.
 const CONVERTS: f64 = 8.0;
