@@ -232,62 +232,97 @@ impl Boost {
     }
 }
 
-/// Every activity and its module.
-macro_rules! dispatch {
-    ($frame:expr, $function:ident($($before:expr),*; $($after:expr),*)) => {
+/// Advances the top frame.
+pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    match frame {
+        Frame::Match(_) => match_frame::step(cx, frame, input),
+        Frame::Turn(_) => turn::step(cx, frame, input),
+        Frame::Main { .. } => main_part::step(cx, frame, input),
+        Frame::EndTurn(_) => end_turn::step(cx, frame, input),
+        Frame::Restart(_) => restart::step(cx, frame, input),
+        Frame::KickOff(_) => kick_off::step(cx, frame, input),
+        Frame::DropOut(_) => drop_out::step(cx, frame, input),
+        Frame::Scrum { .. } => scrum::step(cx, frame, input),
+        Frame::LineOut { .. } => line_out::step(cx, frame, input),
+        Frame::Penalty { .. } => penalty::step(cx, frame, input),
+        Frame::Score(_) => score::step(cx, frame, input),
+        Frame::Substitutions { .. } => substitutions::step(cx, frame, input),
+        Frame::Battle { .. } => battle::step(cx, frame, input),
+        Frame::Move { .. } => moving::step(cx, frame, input),
+        Frame::Stepped { .. } => stepped::step(cx, frame, input),
+        Frame::Gather { .. } => gather::step(cx, frame, input),
+        Frame::Pass { .. } => pass::step(cx, frame, input),
+        Frame::Gain { .. } => gain::step(cx, frame, input),
+        Frame::Kick { .. } => kick::step(cx, frame, input),
+        Frame::Flight { .. } => flight::step(cx, frame, input),
+        Frame::Tackle(_) => tackle::step(cx, frame, input),
+        Frame::TryClaim { .. } => try_claim::step(cx, frame, input),
+        Frame::Breakdown(_) => breakdown::step(cx, frame, input),
+        Frame::CleanOut { .. } => clean_out::step(cx, frame, input),
+        Frame::HoldOn { .. } | Frame::Dangerous { .. } => foul::step(cx, frame, input),
+        Frame::Referee { .. } => referee::step(cx, frame, input),
+        Frame::Test(_) => test::step(cx, frame, input),
+        Frame::Draw { .. } | Frame::TurnUp { .. } => deck::step(cx, frame, input),
+        Frame::Window { .. } => windows::step(cx, frame, input),
+        Frame::Effect { .. } => effects::step(cx, frame, input),
+    }
+}
+
+/// The three functions of whatever asks.
+macro_rules! asker {
+    ($frame:expr, $function:ident($board:expr, $seat:expr $(, $more:expr)?), $silent:expr) => {
         match $frame {
-            Frame::Match(_) => match_frame::$function($($before,)* $frame, $($after),*),
-            Frame::Turn(_) => turn::$function($($before,)* $frame, $($after),*),
-            Frame::Main { .. } => main_part::$function($($before,)* $frame, $($after),*),
-            Frame::EndTurn(_) => end_turn::$function($($before,)* $frame, $($after),*),
-            Frame::Restart(_) => restart::$function($($before,)* $frame, $($after),*),
-            Frame::KickOff(_) => kick_off::$function($($before,)* $frame, $($after),*),
-            Frame::DropOut(_) => drop_out::$function($($before,)* $frame, $($after),*),
-            Frame::Scrum { .. } => scrum::$function($($before,)* $frame, $($after),*),
-            Frame::LineOut { .. } => line_out::$function($($before,)* $frame, $($after),*),
-            Frame::Penalty { .. } => penalty::$function($($before,)* $frame, $($after),*),
-            Frame::Score(_) => score::$function($($before,)* $frame, $($after),*),
-            Frame::Substitutions { .. } => substitutions::$function($($before,)* $frame, $($after),*),
-            Frame::Battle { .. } => battle::$function($($before,)* $frame, $($after),*),
-            Frame::Move { .. } => moving::$function($($before,)* $frame, $($after),*),
-            Frame::Stepped { .. } => stepped::$function($($before,)* $frame, $($after),*),
-            Frame::Gather { .. } => gather::$function($($before,)* $frame, $($after),*),
-            Frame::Pass { .. } => pass::$function($($before,)* $frame, $($after),*),
-            Frame::Gain { .. } => gain::$function($($before,)* $frame, $($after),*),
-            Frame::Kick { .. } => kick::$function($($before,)* $frame, $($after),*),
-            Frame::Flight { .. } => flight::$function($($before,)* $frame, $($after),*),
-            Frame::Tackle(_) => tackle::$function($($before,)* $frame, $($after),*),
-            Frame::TryClaim { .. } => try_claim::$function($($before,)* $frame, $($after),*),
-            Frame::Breakdown(_) => breakdown::$function($($before,)* $frame, $($after),*),
-            Frame::CleanOut { .. } => clean_out::$function($($before,)* $frame, $($after),*),
-            Frame::HoldOn { .. } | Frame::Dangerous { .. } => foul::$function($($before,)* $frame, $($after),*),
-            Frame::Referee { .. } => referee::$function($($before,)* $frame, $($after),*),
-            Frame::Test(_) => test::$function($($before,)* $frame, $($after),*),
-            Frame::Draw { .. } | Frame::TurnUp { .. } => deck::$function($($before,)* $frame, $($after),*),
-            Frame::Window { .. } => windows::$function($($before,)* $frame, $($after),*),
-            Frame::Effect { .. } => effects::$function($($before,)* $frame, $($after),*),
+            Frame::Main { .. } => main_part::$function($board, $seat, $frame $(, $more)?),
+            Frame::EndTurn(_) => end_turn::$function($board, $seat, $frame $(, $more)?),
+            Frame::Restart(_) => restart::$function($board, $seat, $frame $(, $more)?),
+            Frame::KickOff(_) => kick_off::$function($board, $seat, $frame $(, $more)?),
+            Frame::DropOut(_) => drop_out::$function($board, $seat, $frame $(, $more)?),
+            Frame::Scrum { .. } => scrum::$function($board, $seat, $frame $(, $more)?),
+            Frame::LineOut { .. } => line_out::$function($board, $seat, $frame $(, $more)?),
+            Frame::Penalty { .. } => penalty::$function($board, $seat, $frame $(, $more)?),
+            Frame::Score(_) => score::$function($board, $seat, $frame $(, $more)?),
+            Frame::Substitutions { .. } => {
+                substitutions::$function($board, $seat, $frame $(, $more)?)
+            }
+            Frame::Battle { .. } => battle::$function($board, $seat, $frame $(, $more)?),
+            Frame::Gain { .. } => gain::$function($board, $seat, $frame $(, $more)?),
+            Frame::Flight { .. } => flight::$function($board, $seat, $frame $(, $more)?),
+            Frame::Referee { .. } => referee::$function($board, $seat, $frame $(, $more)?),
+            Frame::Window { .. } => windows::$function($board, $seat, $frame $(, $more)?),
+            Frame::Match(_)
+            | Frame::Turn(_)
+            | Frame::Move { .. }
+            | Frame::Stepped { .. }
+            | Frame::Gather { .. }
+            | Frame::Pass { .. }
+            | Frame::Kick { .. }
+            | Frame::Tackle(_)
+            | Frame::TryClaim { .. }
+            | Frame::Breakdown(_)
+            | Frame::CleanOut { .. }
+            | Frame::HoldOn { .. }
+            | Frame::Dangerous { .. }
+            | Frame::Test(_)
+            | Frame::Draw { .. }
+            | Frame::TurnUp { .. }
+            | Frame::Effect { .. } => $silent,
         }
     };
 }
 
-/// Advances the top frame.
-pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
-    dispatch!(frame, step(cx; input))
-}
-
 /// Judges an answer to the question of `frame`.
 pub fn check(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Result<(), Illegal> {
-    dispatch!(frame, check(board, seat; action))
+    asker!(frame, check(board, seat, action), Err(board.not_asked("nothing is asked")))
 }
 
 /// Lists answers to the question of `frame`, the tamest first.
 pub fn propose(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-    dispatch!(frame, propose(board, seat; out));
+    asker!(frame, propose(board, seat, out), ());
 }
 
 /// The question of `frame`.
 pub fn prompt(board: &Board<'_>, frame: Frame, seat: Seat) -> Prompt {
-    dispatch!(frame, prompt(board, seat;))
+    asker!(frame, prompt(board, seat), board.question("nothing", "Nothing is asked."))
 }
 
 /// The answer that gives nothing away: every activity lists its tamest answer first.

@@ -71,8 +71,9 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         self.table.cards.discard.insert(card);
     }
 
-    /// CT-151, CT-156. A standing player has the ball now. `gain`: his side did not have it
-    /// (gather, set piece, interception), so where he is counts for CT-151.
+    /// CT-151, CT-156, CT-297. A standing player has the ball now. `gain`: his side did not have it
+    /// (gather, set piece, interception), so where he is counts for CT-151, and the other side's
+    /// kick puts nobody off-side any more.
     pub fn give_ball(&mut self, id: PlayerId, gain: bool) {
         let at = self.table.player(id).at.expect("who has the ball is on the field");
         self.table.ball.may_dot = false;

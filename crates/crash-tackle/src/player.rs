@@ -142,6 +142,8 @@ pub struct Player {
     pub moves_used: u8,
     /// CT-030. His unused moves are lost.
     pub closed: bool,
+    /// CT-080. He lost them by being tackled.
+    pub tackled: bool,
     /// CT-146. He has made a step in this turn, bonus moves included.
     pub stepped: bool,
     /// CT-260. Ahead of the kicker.
@@ -179,6 +181,7 @@ impl Player {
     pub const fn refresh(&mut self) {
         self.moves_used = 0;
         self.closed = false;
+        self.tackled = false;
         self.stepped = false;
         self.trapped_rolled = false;
         self.rose = false;

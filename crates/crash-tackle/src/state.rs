@@ -173,6 +173,8 @@ pub struct Turn {
     pub bonus: Option<(PlayerId, u8)>,
     /// CT-269. Two-dice rolls of this turn.
     pub rolls: u8,
+    /// CT-332. The sin-bins of this turn have been counted.
+    pub served: bool,
     /// CT-205. Holding on has been tried.
     pub held_on: bool,
     /// Somebody was asked, or dice were thrown, since a whole-path move began (CT-273).

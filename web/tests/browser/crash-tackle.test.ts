@@ -118,6 +118,40 @@ test("a player shows where he can go, the way there, and is dragged to a space",
   await context.close();
 });
 
+test("a kick is aimed on the field, and longer with a card", async () => {
+  const { page, context, errors } = await visitor(browser);
+  const pick = dice(31);
+  const given: Given = new Map();
+  const boosts = page.locator(".ct-bar .btn");
+  // Some hands hold no card that helps; most do.
+  for (let matches = 0; matches < 6; matches += 1) {
+    await sit(page, table, await create(table, "crash-tackle", "bot", {}));
+    for (let made = 0; made < 40 && (await settled(page)) === "asked"; made += 1) {
+      if ((await field(page).getAttribute("data-mode")) !== "kick") {
+        await mouseAnswer(page, pick, given);
+        continue;
+      }
+      // First the few that the question lists, then all that the server says about the kicker.
+      await boosts.first().waitFor({ timeout: 2_000 }).catch(() => null);
+      if ((await boosts.count()) === 0) break;
+      await page.waitForFunction(() => Number(document.querySelector(".ct-aims")?.getAttribute("data-count")) > 20);
+      const plain = await lit(page, "aims");
+      await boosts.first().click();
+      const further = (await lit(page, "aims")).filter((hex) => !plain.some(({ x, y }) => x === hex.x && y === hex.y));
+      assert.ok(further.length > 0, "the card adds nothing");
+      const at = await pixelOf(page, further[pick(further.length)] ?? { x: 0, y: 0 });
+      await page.mouse.click(at.x, at.y);
+      await page.waitForFunction(() => /^kick .* (distance|with) PP/.test(document.querySelector(".ct-svg")?.getAttribute("data-draft") ?? ""));
+      const was = await seq(page);
+      await page.locator(".prompt .act.main").click();
+      await after(page, was);
+      assert.deepEqual(errors, []);
+      return context.close();
+    }
+  }
+  assert.fail("no hand had a card for a kick");
+});
+
 test("tackle zones come with a key and go with it; a typed answer that is refused says why", async () => {
   const { page, context, errors } = await visitor(browser);
   await sit(page, table, await create(table, "crash-tackle", "bot", { options: BASIC }));

@@ -1,7 +1,7 @@
 // Crash Tackle: spaces on the screen, the cursor of the keys, what answers are about, formations and cards put to a kick.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, passTo, receivers, stepped, wayOf } from "../../src/games/crash-tackle/answers";
+import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, onlyKicks, passTo, receivers, stepped, wayOf } from "../../src/games/crash-tackle/answers";
 import { boosts, boostText, kickTo, NO_BOOST, toggle } from "../../src/games/crash-tackle/boost";
 import { formChoice, mirror, put, readForm, writeForm } from "../../src/games/crash-tackle/form";
 import { direction, DIRS, distance, nearest, parse, ring, step, write, type Hex } from "../../src/games/crash-tackle/hex";
@@ -109,6 +109,15 @@ test("kicks are told apart by their cards, and one with cards is written as the 
   assert.equal(kickTo(choices, "home:10", { x: 1, y: 29 }, both).action, "kick 10 1,29 distance PP07 with PP27");
   assert.equal(kickTo(choices, "home:10", { x: 0, y: 20 }, NO_BOOST), choices[0]);
   assert.deepEqual(toggle(toggle(both, "PP07", "distance"), "PP27", "with"), NO_BOOST);
+});
+
+test("kicks that were opened in the prompt bar are told from everything else", () => {
+  const choices = [choice("kick 9 0,20", ["home:9", "at:0,20"]), choice("pick 9", ["home:9"]), choice("pass 10", ["home:9", "home:10"]), choice("end")];
+  const targets = (...things: string[]) => new Map(things.map((thing) => [thing, "legal"]));
+  assert.ok(onlyKicks(choices, targets("home:9", "at:0,20")));
+  assert.ok(!onlyKicks(choices, targets("home:9", "at:0,20", "home:10")), "the whole question");
+  assert.ok(!onlyKicks(choices, targets("home:9", "home:10")), "passes");
+  assert.ok(onlyKicks([choices[0] as Choice], targets("home:9", "at:0,20")), "a kick-off");
 });
 
 test("a formation is moved, swapped and mirrored, and written as it was read", () => {

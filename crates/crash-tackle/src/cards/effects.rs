@@ -1,10 +1,10 @@
 //! What abilities do (9.5).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 pub use super::legality::{legal, offers};
-use crate::actions::{Action, CardPlay};
+use crate::actions::CardPlay;
 use crate::card::{CardId, CardSet};
 use crate::events::Event;
 use crate::frames::{Frame, PassMode, Report};
@@ -38,7 +38,7 @@ pub fn passes_on(pack: &Pack, card: CardId) -> bool {
 }
 
 impl Turn {
-    /// More spaces for a player; those of another player are gone.
+    /// CT-329. More spaces for a player; those of another player are gone.
     pub const fn add_bonus(&mut self, player: PlayerId, spaces: u8) {
         let had = match self.bonus {
             Some((id, had)) if id.index() == player.index() => had,
@@ -226,17 +226,4 @@ fn react<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, user: PlayerId, play: &CardPl
         cx.table.player_mut(user).at = Some(to);
         cx.log(Event::Moved { player: user, from, to });
     }
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -126,8 +126,8 @@ fn candidates(
     }
 }
 
-/// CT-099, CT-280, CT-281. Whether an ability has its moment, may be used by this player, and can
-/// have its effect. By public facts only: who holds the card is not looked at.
+/// CT-099, CT-280, CT-281, CT-328. Whether an ability has its moment, may be used by this player,
+/// and can have every effect. By public facts only: who holds the card is not looked at.
 fn fits(at: &Use<'_>, ability: &Ability) -> Result<(), Why> {
     if !ability.users.contains(&at.user.shirt.group()) {
         return Err(("CT-099", "it is not for players of his kind"));

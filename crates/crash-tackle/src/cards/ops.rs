@@ -102,7 +102,8 @@ fn is_tackled(at: &Use<'_>) -> bool {
     at.board.table.tackle.is_some_and(|tackle| !tackle.avoided && tackle.carrier == at.user)
 }
 
-/// CT-222. Modifiers add up; a double 6 fails whatever the target.
+/// CT-222, CT-328. Modifiers add up; a double 6 fails whatever the target, so more than 11 is of no
+/// use where there are double sixes.
 fn can_be_easier(board: &Board<'_>) -> bool {
     let most = if board.on(Module::DoubleSix) { 11 } else { 12 };
     board.table.roll.is_some_and(|roll| roll.dice.is_none() && roll.needed() < most)
@@ -116,7 +117,7 @@ fn can_roll_again(board: &Board<'_>) -> bool {
     })
 }
 
-/// The ball this player kicked in this turn is still in the air, and was aimed near enough.
+/// CT-329. The ball this player kicked in this turn is still in the air, and was aimed near enough.
 fn can_chase(at: &Use<'_>, spaces: u8) -> bool {
     let table = at.board.table;
     let own = |kicked: crate::state::Kicked| {
@@ -195,7 +196,7 @@ pub(super) fn spills_to(at: &Use<'_>, hex: Hex) -> Result<(), Why> {
     }
 }
 
-/// Near the receiver, on-side, and the first who goes for this pass.
+/// CT-329. Near the receiver, on-side, and the first who goes for this pass.
 fn can_intercept(at: &Use<'_>, range: u8) -> Result<(), Why> {
     let table = at.board.table;
     let Some(Moment::OppPass { to, .. }) = at.moment else {

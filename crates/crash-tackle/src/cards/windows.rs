@@ -55,8 +55,8 @@ impl Moment {
         }
     }
 
-    /// The coach it belongs to. Every window is about the players of one side, so "the active
-    /// coach first, then the other" never has two coaches to order.
+    /// CT-328. The coach it belongs to. Every window is about the players of one side, so "the
+    /// active coach first, then the other" never has two coaches to order.
     pub fn coach(self, table: &Table) -> Option<Seat> {
         match self {
             Moment::Tackled | Moment::Down => table.tackle.map(|tackle| tackle.carrier.seat),

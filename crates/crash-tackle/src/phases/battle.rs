@@ -99,7 +99,8 @@ fn commit<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) 
     cx.log(Event::Committed { seat, count });
 }
 
-/// CT-174, CT-176. A card is shown, and will not go back to the hand.
+/// CT-174, CT-176, CT-310. A card is shown and discarded at once; positions count those that are
+/// left.
 fn reveal<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, index: usize) -> Option<CardId> {
     let cards = &mut cx.table.cards;
     let card = cards.committed[seat].pop_at(index)?;
@@ -117,7 +118,7 @@ fn by_position<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat) -> Flow
     finish(cx, throwing, won)
 }
 
-/// CT-174, `free_flip`. The throwing side shows any of its cards, if it has one left.
+/// CT-174, CT-310, `free_flip`. The throwing side shows any of its cards, and must if it has one.
 fn flip<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, round: u8, won: u8) -> Flow {
     if round > ROUNDS {
         return finish(cx, throwing, won);
@@ -170,7 +171,8 @@ fn judge<S: Sink<CrashTackle>>(
     won
 }
 
-/// CT-177. A round on dice, the throwing side's first.
+/// CT-177, CT-311. A round on dice, the throwing side's first. They are thrown without a test, so
+/// nothing that belongs to tests goes with them.
 fn dice<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, throwing: Seat, round: u8, won: u8) -> Flow {
     if round > ROUNDS {
         return finish(cx, throwing, won);

@@ -10,8 +10,10 @@ use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{self, Frame};
 use crate::game::{Board, Cx, Flow, Input};
+use crate::modules::Module;
 use crate::pack::testing::core;
-use crate::player::{PlayerId, Shirt};
+use crate::phases::breakdown;
+use crate::player::{Player, PlayerId, Shirt};
 use crate::setup;
 use crate::state::{BallAt, Table};
 
@@ -46,6 +48,16 @@ pub fn away(number: u8) -> PlayerId {
     PlayerId::new(Seat::Away, shirt(number))
 }
 
+/// `home:7`.
+pub fn id(text: &str) -> PlayerId {
+    text.parse().expect("a player")
+}
+
+/// `-3,7`.
+pub fn hex(text: &str) -> Hex {
+    text.parse().expect("a space")
+}
+
 pub fn card(id: &str) -> CardId {
     id.parse().expect("a card")
 }
@@ -63,6 +75,41 @@ impl Bench {
             table.player_mut(*id).at = Some(Hex::new(*x, *y));
         }
         Bench { table, events: Vec::new(), dice: VecDeque::new(), answers: VecDeque::new() }
+    }
+
+    /// Pro Training without a module, and nobody on the field.
+    pub fn without(module: Module) -> Bench {
+        let mut bench = Bench::pro(&[]);
+        bench.table.settings.modules = bench.table.settings.modules.without(module);
+        bench
+    }
+
+    /// More players on their feet, as texts: `home:1`, `0,0`.
+    pub fn stand(mut self, players: &[(&str, &str)]) -> Bench {
+        for (who, at) in players {
+            self.player(who).at = Some(hex(at));
+        }
+        self
+    }
+
+    /// More players on the ground.
+    pub fn lie(self, players: &[(&str, &str)]) -> Bench {
+        let ids: Vec<_> = players.iter().map(|(who, _)| id(who)).collect();
+        self.stand(players).down(&ids)
+    }
+
+    /// A breakdown around a player, who lies there with the ball.
+    pub fn breakdown(self, who: &str, at: &str) -> Bench {
+        let mut bench = self.stand(&[(who, at)]).tackled(id(who));
+        breakdown::begin(&mut bench.cx(), id(who));
+        bench
+    }
+
+    /// The same as a ruck.
+    pub fn ruck(self, who: &str, at: &str) -> Bench {
+        let mut bench = self.breakdown(who, at);
+        bench.table.breakdown.as_mut().expect("a breakdown").formed = true;
+        bench
     }
 
     pub fn carried(mut self, id: PlayerId) -> Bench {
@@ -96,20 +143,39 @@ impl Bench {
         self
     }
 
+    /// A player, to be changed.
+    pub fn player(&mut self, who: &str) -> &mut Player {
+        self.table.player_mut(id(who))
+    }
+
+    /// To act on.
+    pub fn cx(&mut self) -> Cx<'_, Vec<Event>> {
+        Cx { pack: core(), table: &mut self.table, sink: &mut self.events }
+    }
+
     pub fn board(&self) -> Board<'_> {
         Board { pack: core(), table: &self.table }
     }
 
-    /// The next throws of two dice.
-    pub fn dice(mut self, dice: &[[u8; 2]]) -> Bench {
+    /// The next throws of two dice, and the next answers as coaches write them.
+    pub fn prepare(&mut self, dice: &[[u8; 2]], answers: &[&str]) {
         self.dice.extend(dice);
+        self.answers.extend(answers.iter().map(|text| text.parse::<Action>().expect("an action")));
+    }
+
+    pub fn dice(mut self, dice: &[[u8; 2]]) -> Bench {
+        self.prepare(dice, &[]);
         self
     }
 
-    /// The next answers, as coaches write them.
     pub fn answers(mut self, answers: &[&str]) -> Bench {
-        self.answers.extend(answers.iter().map(|text| text.parse::<Action>().expect("an action")));
+        self.prepare(&[], answers);
         self
+    }
+
+    /// Whether all that was prepared has been asked for.
+    pub fn used_up(&self) -> bool {
+        self.dice.is_empty() && self.answers.is_empty()
     }
 
     /// Runs an activity until it is over. Every answer is judged before it is taken.
@@ -117,8 +183,7 @@ impl Bench {
         let mut stack = Vec::new();
         let (mut frame, mut input) = (frame, Input::Enter);
         loop {
-            let cx = &mut Cx { pack: core(), table: &mut self.table, sink: &mut self.events };
-            (frame, input) = match frames::step(cx, frame, input) {
+            (frame, input) = match frames::step(&mut self.cx(), frame, input) {
                 Flow::Goto(next) => (next, Input::Enter),
                 Flow::Call { sub, then } => {
                     stack.push(then);

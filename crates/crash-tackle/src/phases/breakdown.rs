@@ -4,10 +4,9 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{Frame, Report};
@@ -143,12 +142,13 @@ pub fn gate_offence(board: &Board<'_>, id: PlayerId, from: Hex) -> bool {
     !from.touches(centre) && !facing.gate(centre).contains(&from)
 }
 
-/// The breakdown whose wrong side is watched.
+/// CT-317. The breakdown whose wrong side is watched: rucks and foul play are on.
 fn watched(board: &Board<'_>) -> Option<Breakdown> {
     board.table.breakdown.filter(|_| board.on(Module::FoulPlay))
 }
 
-/// The players of the active side on the opponents' three spaces who have not been rolled for.
+/// CT-321. The players of the active side on the opponents' three spaces who have not been rolled
+/// for.
 fn wrong_side<'a>(board: &'a Board<'_>) -> impl Iterator<Item = (PlayerId, Hex)> + 'a {
     let active = board.table.active;
     watched(board).into_iter().flat_map(move |breakdown| {
@@ -158,8 +158,8 @@ fn wrong_side<'a>(board: &'a Board<'_>) -> impl Iterator<Item = (PlayerId, Hex)>
     })
 }
 
-/// CT-247, CT-248. E2: the next player of the active side who stands on the wrong side, unless he
-/// is closed in.
+/// CT-247, CT-248, CT-317. E2: the next player of the active side who stands on the wrong side,
+/// unless he is closed in: no space next to him is empty.
 pub fn wrong_side_standing_next(board: &Board<'_>) -> Option<PlayerId> {
     let way_out = |at: Hex| at.neighbours().any(|hex| offside::free(board, hex));
     wrong_side(board)
@@ -176,17 +176,4 @@ pub fn wrong_side_grounded_next(board: &Board<'_>) -> Option<PlayerId> {
         player.grounded && !player.rolled_away
     };
     wrong_side(board).find(|(id, at)| lies(*id) && at.distance(ball) <= 1).map(|(id, _)| id)
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -38,7 +38,7 @@ pub enum CleanOutStep {
     Unseen,
 }
 
-/// CT-244, CT-245. Where a player on `at` can be pushed: any free space beside him.
+/// CT-244, CT-245, CT-319. Where a player on `at` can be pushed: any free space beside him.
 fn pushes<'a>(board: &'a Board<'_>, at: Hex) -> impl Iterator<Item = Hex> + 'a {
     at.neighbours().filter(|hex| offside::free(board, *hex))
 }
@@ -130,8 +130,8 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// CT-244, CT-245, CT-272, CT-289. The push, then what follows any step: gate, protection for both,
-/// on-side.
+/// CT-244, CT-245, CT-272, CT-289, CT-319. The push, then what follows any step: the gate, missing
+/// which is the referee's business, protection for both, on-side.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
     let Frame::CleanOut { by, victim, to, step } = frame else {
         unreachable!("only clean-outs come here")
@@ -191,17 +191,4 @@ fn trapped<S: Sink<CrashTackle>>(
     let (offender, offence) = (victim, Offence::Trapped);
     let spot = offside::spot(&cx.board(), offence, offender);
     Flow::Call { sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin }, then }
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

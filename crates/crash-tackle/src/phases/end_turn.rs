@@ -82,8 +82,8 @@ enum LeftOut {
     Everything,
 }
 
-/// CT-021, CT-023. A scrum or penalty to the other side is award enough; where everybody is placed
-/// afresh nobody need rise.
+/// CT-021, CT-023, CT-335. A scrum or penalty to the other side is award enough; where everybody
+/// is placed afresh nobody need rise.
 fn left_out(board: &Board<'_>) -> LeftOut {
     match board.table.due.as_ref().map(|due| due.what) {
         None | Some(Restart::ScrumOrPlayOn) => LeftOut::Nothing,
@@ -102,7 +102,7 @@ fn first(board: &Board<'_>) -> EndStep {
     }
 }
 
-/// One Referee Roll for each offender; each is rolled for once.
+/// CT-321. One Referee Roll for each offender; each is rolled for once at the end of a turn.
 fn roll_for<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     next: Option<PlayerId>,
@@ -131,9 +131,12 @@ fn rising<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     Flow::Goto(Frame::EndTurn(EndStep::NotRolling))
 }
 
-/// CT-198, CT-199. The clock of the sin-bin falls at the end of each turn of the own side, but not
-/// of the turn in which the card was shown.
+/// CT-198, CT-199, CT-332. The clock of the sin-bin falls at the end of each turn of the own side,
+/// but not of the turn in which the card was shown, and not again after going back to an award.
 fn serve<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
+    if std::mem::replace(&mut cx.table.turn.served, true) {
+        return;
+    }
     for id in PlayerId::of(cx.table.active) {
         let player = cx.table.player_mut(id);
         match player.status {

@@ -94,7 +94,8 @@ fn walled(field: &Field, start: Hex, way: Dir, spaces: u8) -> Rest {
     Rest::Field(at)
 }
 
-/// CT-103, CT-115, CT-116, CT-227. A card is turned up, its arrow chosen, and the ball moves.
+/// CT-103, CT-115, CT-116, CT-227, CT-302. A card is turned up, its arrow chosen (asked for even if
+/// there is only one), and the ball moves; with no card one space straight back, or two.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Flight { kick, off, doubled, step } = frame else {
         unreachable!("only flights come here")
@@ -235,8 +236,8 @@ fn miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest: Rest) -
     }
 }
 
-/// CT-218, CT-219, CT-270. The miskick of a penalty for touch sets the place of the kicking side's
-/// line-out: where it crossed, level with where it came down, or on the 5 m line.
+/// CT-218, CT-219, CT-270, CT-304. The miskick of a penalty for touch sets the place of the kicking
+/// side's line-out: where it crossed, level with where it came down, or on the 5 m line.
 fn penalty_miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest: Rest) -> Flow {
     cx.table.ball.at = BallAt::Dead;
     let board = cx.board();
@@ -249,8 +250,8 @@ fn penalty_miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest:
     cx.award(seat, restart)
 }
 
-/// CT-124, CT-125, CT-126, CT-134. The ball comes down on the field: on its space, on top of a
-/// grounded player, or into somebody's arms. A flow where that stops play.
+/// CT-124, CT-125, CT-126, CT-134, CT-334. The ball comes down on the field: on its space, on
+/// top of a grounded player, or into somebody's arms. A flow where that stops play.
 fn land<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, at: Hex) -> Option<Flow> {
     cx.table.ball.gained_in_22 = false;
     let Some(id) = cx.table.on_space(at) else {

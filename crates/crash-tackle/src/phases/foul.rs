@@ -4,7 +4,7 @@
 mod tests;
 
 use arrayvec::ArrayVec;
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -192,17 +192,4 @@ pub fn obstructor_next(board: &Board<'_>) -> Option<PlayerId> {
         .standing(carrier.seat)
         .find(|(id, at)| front.contains(at) && !table.player(*id).rolled_for && reached(*at))
         .map(|(id, _)| id)
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -29,8 +29,8 @@ pub enum GainStep {
     FreePass,
 }
 
-/// CT-050, CT-074, CT-255, CT-256, CT-257, CT-275. Ruck off-side, the other coach's reactions,
-/// the scrum-half's free pass, the tackle check: in this order.
+/// CT-050, CT-074, CT-255, CT-256, CT-257, CT-275, CT-333. Ruck off-side, the other coach's
+/// reactions, the scrum-half's free pass, the tackle check: in this order.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Gain { player, how, step } = frame else { unreachable!("only gains come here") };
     let at = |step| Frame::Gain { player, how, step };
@@ -70,8 +70,8 @@ fn tackle_check<S: Sink<CrashTackle>>(cx: &Cx<'_, S>) -> Flow {
     }
 }
 
-/// CT-049, CT-052, CT-239. No.9, and nobody in his place, after a gather from a grounded player,
-/// while there is somebody to pass to.
+/// CT-049, CT-052, CT-239, CT-295, CT-330. No.9, and nobody in his place, after a gather from a
+/// grounded player, while there is somebody to pass to.
 fn has_free_pass(board: &Board<'_>, player: PlayerId, how: Gained) -> bool {
     player.shirt == Shirt::NINE
         && how == Gained::GatherFromGrounded

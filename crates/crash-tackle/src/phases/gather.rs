@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -94,8 +94,9 @@ fn ruck(board: &Board<'_>) -> Option<Breakdown> {
     (board.table.ball_space() == Some(breakdown.centre)).then_some(breakdown)
 }
 
-/// CT-238, CT-239. No.9 gathers over his own men: the ruck is formed, all three spaces on his
-/// side are held by his side, and no opponent in it is on his feet.
+/// CT-238, CT-239, CT-294, CT-330. No.9 of either side gathers over his own men: the ruck is
+/// formed, all three spaces on his side are held by his side, and no opponent in it is on his
+/// feet. Whether the tackled player still lies under the ball does not matter.
 fn from_the_rear(board: &Board<'_>, id: PlayerId, at: Hex) -> bool {
     let Some(ruck) = ruck(board) else { return false };
     if id.shirt != Shirt::NINE {
@@ -157,7 +158,8 @@ pub fn referee(board: &Board<'_>, player: PlayerId) -> Option<Frame> {
     Some(Frame::Referee { offender: player, offence, spot, step: RefereeStep::Begin })
 }
 
-/// CT-045, CT-157, CT-205, CT-240, CT-275. The ball is his, and the breakdown is over.
+/// CT-045, CT-157, CT-205, CT-240, CT-275, CT-330. The ball is his, and the breakdown is over. A
+/// ball from which the tackled player has rolled away is gathered as a loose one.
 fn gathered<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow {
     let mut how = Gained::GatherLoose;
     if let BallAt::OnGrounded(under) = cx.table.ball.at {
@@ -201,7 +203,8 @@ fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     cx.end_turn()
 }
 
-/// CT-222, CT-223. A double 6: the ball stays, scrum to the opponents there.
+/// CT-222, CT-223, CT-293. A double 6: the ball stays, scrum to the opponents there. It has been
+/// touched, and at a ruck the gather has failed.
 fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flow {
     let other = player.seat.other();
     count(cx, player.seat);
@@ -216,17 +219,4 @@ fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId) -> Flo
 fn scrum_at_ball(board: &Board<'_>, throwing: Seat) -> Hex {
     let ball = board.table.ball_space().expect("a ball that is gathered is on the field");
     arrange::scrum_spot(board, throwing, ball)
-}
-
-/// Nothing is asked here; the windows of the roll ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -14,7 +14,7 @@ pub mod targets;
 mod tests;
 pub mod touch;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
@@ -251,8 +251,8 @@ fn failure<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, doubled: bool) 
     stays(cx, kick)
 }
 
-/// CT-063, CT-218. Without miskicks the ball stays where it was put; a kick for touch that fails is
-/// a line-out level with the kicker.
+/// CT-063, CT-218, CT-304. Without miskicks the ball stays where it was put; a kick for touch that
+/// fails is a line-out level with the kicker, a penalty's to his own side.
 fn stays<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick) -> Flow {
     let seat = kick.by.seat;
     if matches!(kick.kind, KickKind::Touch | KickKind::PenaltyTouch) {
@@ -285,17 +285,4 @@ fn charger(board: &Board<'_>, kick: Kick) -> Option<PlayerId> {
     near.filter(|(_, at)| front_90(facing, kick.from, *at))
         .min_by_key(|(id, at)| (kick.from.distance(*at), -at.x.abs(), id.shirt))
         .map(|(id, _)| id)
-}
-
-/// Nothing is asked here.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

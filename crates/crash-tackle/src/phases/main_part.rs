@@ -37,8 +37,8 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, _: Frame, input: Input) ->
     }
 }
 
-/// CT-269. The next command, unless the turn has had all its rolls. Who has sidestepped and cannot
-/// step on is tackled after all.
+/// CT-269, CT-326. The next command, unless the turn has had all its rolls. Who has sidestepped and
+/// cannot step on is tackled after all.
 fn ask<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     if cx.table.turn.rolls >= ROLLS_MOST {
         return cx.end_turn();

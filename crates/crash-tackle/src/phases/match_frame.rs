@@ -1,13 +1,12 @@
 //! 6.1: opening die, halves, the end.
 
-use engine::{BySeat, Illegal, Prompt, Seat, Sink};
+use engine::{BySeat, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::chance;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::game::{CrashTackle, Cx, Flow, Input};
 use crate::phases::penalty::PenaltyStep;
 use crate::phases::turn::TurnStep;
 use crate::player::PlayerId;
@@ -124,17 +123,4 @@ fn half_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.finished = true;
     cx.log(Event::MatchEnded { score: cx.table.score });
     Flow::Return(Report::Done)
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

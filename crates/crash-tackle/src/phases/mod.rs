@@ -22,8 +22,6 @@ pub mod match_frame;
 pub mod moving;
 pub mod pass;
 pub mod penalty;
-#[cfg(test)]
-pub mod pitch;
 pub mod referee;
 pub mod restart;
 pub mod rising;

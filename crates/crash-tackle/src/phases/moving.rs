@@ -3,9 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Sink};
 
-use crate::actions::Action;
 use crate::events::Event;
 use crate::field::{Dir, Hex, Path};
 use crate::frames::{Frame, Report};
@@ -25,7 +24,8 @@ pub const fn forced(board: &Board<'_>) -> Option<PlayerId> {
     }
 }
 
-/// CT-034, CT-035. The refusal of anything but a step of the player who has to step on.
+/// CT-034, CT-035, CT-322, CT-327. The refusal of anything but a step of the player who has to step
+/// on.
 pub fn must_step_on(board: &Board<'_>, id: PlayerId) -> Illegal {
     let name = board.name(id);
     if board.table.turn.over.is_some() {
@@ -38,7 +38,7 @@ pub fn must_step_on(board: &Board<'_>, id: PlayerId) -> Illegal {
     }
 }
 
-/// CT-028 to CT-030, CT-081. Whether a player may take any step, wherever it leads; where he is.
+/// CT-028, CT-029, CT-081. Whether a player may take any step, wherever it leads; where he is.
 fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
     if let Some(forced) = forced(board)
         && forced != id
@@ -53,26 +53,41 @@ fn may_move(board: &Board<'_>, id: PlayerId) -> Result<Hex, Illegal> {
         return Err(Illegal::new("CT-081", format!("{} is on the ground", board.name(id))));
     }
     if reach::moves_left(board, id) == 0 {
-        return Err(if player.closed {
-            let reason = "has lost the rest of his moves: another player has moved since";
-            Illegal::new("CT-030", format!("{} {reason}", board.name(id)))
-        } else {
-            Illegal::new("CT-029", format!("{} has used all his moves", board.name(id)))
-        });
+        return Err(no_moves(board, id));
     }
     Ok(at)
 }
 
-/// CT-033 to CT-037, CT-068, CT-261. What is in the way, in words.
+/// CT-029, CT-030, CT-080. Why a player has no moves left.
+fn no_moves(board: &Board<'_>, id: PlayerId) -> Illegal {
+    let player = board.table.player(id);
+    let (clause, reason) = match (player.closed, player.tackled) {
+        (true, true) => ("CT-080", "has lost the rest of his moves: he was tackled"),
+        (true, false) => {
+            ("CT-030", "has lost the rest of his moves: another player has moved since")
+        }
+        (false, _) => ("CT-029", "has used all his moves"),
+    };
+    Illegal::new(clause, format!("{} {reason}", board.name(id)))
+}
+
+/// CT-033 to CT-037, CT-068, CT-261, CT-324. What is in the way, in words.
 fn refusal(board: &Board<'_>, id: PlayerId, barrier: Barrier) -> Illegal {
     let name = board.name(id);
     match barrier {
         Barrier::Edge if !board.on(Module::Lines) => {
             Illegal::new("CT-068", format!("{name} cannot leave the field"))
         }
+        Barrier::Edge if board.table.carrier() == Some(id) => {
+            let reason = "cannot go there: the thrower is on that space, or the board ends";
+            Illegal::new("CT-324", format!("{name} {reason}"))
+        }
         Barrier::Edge => {
             let reason = "cannot go there: only the carrier may step out of the field";
             Illegal::new("CT-037", format!("{name} {reason}"))
+        }
+        Barrier::Left => {
+            Illegal::new("CT-037", format!("{name} goes no further where he leaves the field"))
         }
         Barrier::NotBack => {
             Illegal::new("CT-261", format!("{name} is off-side and may only move directly back"))
@@ -127,7 +142,8 @@ pub fn legal_move(board: &Board<'_>, id: PlayerId, to: Hex) -> Result<(), Illega
     Err(Illegal::new("CT-029", format!("{name} cannot reach {to} with the moves he has left")))
 }
 
-/// CT-273. Whether a player may go along a way, if nothing stops him.
+/// CT-273, CT-326. Whether a player may go along a way, if nothing stops him; a tackle on the way
+/// is no reason against it.
 pub fn legal_path(board: &Board<'_>, id: PlayerId, path: Path) -> Result<(), Illegal> {
     let at = may_move(board, id)?;
     let left = usize::from(reach::moves_left(board, id));
@@ -142,8 +158,8 @@ pub fn legal_path(board: &Board<'_>, id: PlayerId, path: Path) -> Result<(), Ill
     Ground::of(board, id).path(at, path).map_err(|barrier| refusal(board, id, barrier))
 }
 
-/// CT-029 to CT-031, CT-146. A player spends a move: first one that a card has given him. Whoever
-/// moved before loses what he had left, and what a card had given anybody else is gone.
+/// CT-029 to CT-031, CT-146, CT-325. A player spends a move: first one that a card has given him.
+/// Whoever moved before loses what he had left, and what a card had given anybody else is gone.
 pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId) {
     let turn = &mut cx.table.turn;
     let before = turn.mover.replace(id).filter(|before| *before != id);
@@ -165,8 +181,9 @@ pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId) {
     player.moves_used += u8::from(!bonus);
 }
 
-/// CT-033, CT-035, CT-038. A player takes a step that has been judged. What has to be done then, if
-/// anything: nothing over another player or the ball (CT-271).
+/// CT-033, CT-035, CT-038, CT-271, CT-322, CT-327. A player takes a step that has been judged. What
+/// has to be done then, if anything: nothing over another player or the ball, also in a Tackle
+/// Zone; beyond them the gate is judged from the last empty space.
 pub fn advance<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, dir: Dir) -> Option<Frame> {
     spend(cx, id);
     let from = cx.table.player(id).at.expect("a mover is on the field");
@@ -184,7 +201,7 @@ pub fn advance<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, dir: Dir)
     stepped::after(cx, id, empty)
 }
 
-/// CT-033, CT-036. Whether another player or the ball is on a space.
+/// CT-033, CT-036, CT-322. Whether another player or the ball is on a space.
 fn blocked(board: &Board<'_>, id: PlayerId, hex: Hex) -> bool {
     let ball = match board.table.ball.at {
         BallAt::Loose(at) | BallAt::InAir(at) => at == hex,
@@ -213,17 +230,4 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) ->
         }
     }
     Flow::Return(Report::Done)
-}
-
-/// Nothing is asked on the way.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked on the way.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked on the way.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

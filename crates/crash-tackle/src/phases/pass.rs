@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -108,7 +108,7 @@ fn receiver(board: &Board<'_>, from: PlayerId, to: PlayerId) -> Result<Hex, Ille
     Ok(at)
 }
 
-/// CT-053, CT-099, 9.5. How far this pass goes.
+/// CT-053, CT-099, CT-295, 9.5. How far this pass goes; no card goes with a free one.
 fn range(board: &Board<'_>, from: PlayerId, cards: CardSet, mode: PassMode) -> Result<u8, Illegal> {
     match mode {
         PassMode::Rolled(_) => {
@@ -222,7 +222,7 @@ fn received<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId, to: Player
     Flow::Goto(Frame::Gain { player: to, how: Gained::Pass, step: GainStep::Begin })
 }
 
-/// CT-151, 9.5. The ball is the other side's, and the turn of the passing side is over.
+/// CT-151, CT-297, 9.5. The ball is the other side's, and the turn of the passing side is over.
 fn intercepted<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(id) = cx.table.turn.intercepting.take() {
         cx.give_ball(id, true);
@@ -237,8 +237,9 @@ fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     cx.end_turn()
 }
 
-/// CT-222, CT-224, CT-225, CT-226. A double 6: the ball falls directly in front of the passer, scrum
-/// to the opponents there; on a team-mate it is a penalty, without advantage.
+/// CT-222, CT-224, CT-225, CT-226, CT-296, CT-297. A double 6: the ball falls directly in front of
+/// the passer, scrum to the opponents there; on a team-mate it is a penalty. Neither that nor a
+/// ball over the dead-ball line can be played on.
 fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     let other = from.seat.other();
     let start = cx.table.player(from).at.expect("a passer is on the field");
@@ -262,17 +263,4 @@ fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow 
         None => cx.table.ball.at = BallAt::Loose(at),
     }
     cx.stop(Stoppage::with_advantage(other, scrum))
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -109,7 +109,8 @@ fn chosen<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, to: Seat, spot: Hex, action:
     }
 }
 
-/// CT-003. After the last turn of a half: a penalty try, the poles, or nothing.
+/// CT-003, CT-303. After the last turn of a half: a penalty try, the poles, or nothing. Points
+/// reset the cards as ever.
 fn last_chosen<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     to: Seat,
@@ -169,7 +170,8 @@ fn kicked_over<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kicker: PlayerId, repor
     over
 }
 
-/// CT-127, CT-220, CT-228. Three points and a restart, or the other side's drop-out.
+/// CT-127, CT-220, CT-228, CT-305. Three points and a restart, or the other side's drop-out, also
+/// where touch and dead-ball lines are off.
 fn at_poles<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kicker: PlayerId, report: Report) -> Flow {
     let scored = kicker.seat;
     if kicked_over(cx, kicker, report) {

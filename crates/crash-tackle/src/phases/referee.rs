@@ -44,8 +44,8 @@ enum Card {
     Red,
 }
 
-/// CT-196, CT-197, CT-200 to CT-202. The roll, perhaps a second one, and what comes of it. It
-/// reports that it is done only if the offence was not seen.
+/// CT-196, CT-197, CT-200 to CT-202, CT-314. The roll, perhaps a second one, and what comes of it.
+/// It reports that it is done only if the offence was not seen.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Referee { offender, offence, spot, step } = frame else {
         unreachable!("only Referee Rolls come here")
@@ -96,7 +96,7 @@ fn roll<S: Sink<CrashTackle>>(
     cx.test(Roll { bonus, ..roll }, then)
 }
 
-/// CT-196, CT-200. Nobody saw it. He is not rolled for again for the same thing.
+/// CT-196, CT-200, CT-318. Nobody saw it. He is not rolled for again for the same thing.
 fn unseen<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, offence: Offence) -> Flow {
     let player = cx.table.player_mut(id);
     match offence {

@@ -40,7 +40,7 @@ fn due(board: &Board<'_>) -> Stoppage {
     board.table.due.clone().expect("a restart has a stoppage")
 }
 
-/// CT-211, CT-212, CT-286. Two awards become one; then it is taken or held.
+/// CT-211, CT-212, CT-286, CT-331. Two awards become one; then it is taken or held.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Restart(step) = frame else { unreachable!("only restarts come here") };
     let seat = cx.table.active;
@@ -50,11 +50,13 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
         }
         RestartStep::Begin => offer(cx, false),
         RestartStep::Opening => offer(cx, true),
+        // CT-331. The old award is held on; the new one is taken or held.
+        RestartStep::Keep if input.chosen() == Action::KeepFirst => {
+            cx.table.due = None;
+            Flow::Goto(Frame::Turn(TurnStep::Play))
+        }
         RestartStep::Keep => {
-            let held = cx.table.advantage.take();
-            if input.chosen() == Action::KeepFirst {
-                cx.table.due = held;
-            }
+            cx.table.advantage = None;
             offer(cx, false)
         }
         RestartStep::Award(opening) => match input.chosen() {

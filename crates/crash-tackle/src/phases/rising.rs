@@ -46,7 +46,8 @@ fn named(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(PlayerId, Hex),
     })
 }
 
-/// CT-083 to CT-087, CT-205. Judges what a grounded player does at the end of his side's turn.
+/// CT-083, CT-084, CT-085, CT-087, CT-205. Judges what a grounded player does at the end of his
+/// side's turn: whoever can stand may not roll.
 pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Done => Ok(()),

@@ -22,7 +22,7 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
     set_piece::step(cx, frame, input)
 }
 
-/// 4, `set_pieces` off: the awarded side's nearest standing player; lower shirts first. A side
+/// CT-309, `set_pieces` off: the awarded side's nearest standing player; lower shirts first. A side
 /// with nobody on his feet takes its nearest player.
 fn nearest(board: &Board<'_>, piece: set_piece::SetPiece) -> PlayerId {
     let fielded = board.table.fielded(piece.throwing);
@@ -32,8 +32,8 @@ fn nearest(board: &Board<'_>, piece: set_piece::SetPiece) -> PlayerId {
     fielded.min_by_key(key).expect("no side is without players").0
 }
 
-/// CT-182, CT-183, CT-185, CT-284. No.9 or No.8 takes the ball; if both are missing, who plays
-/// scrum-half.
+/// CT-182, CT-183, CT-185, CT-284, CT-308. No.9 or No.8 takes the ball; only if both are missing,
+/// who plays scrum-half.
 pub(super) fn takers(board: &Board<'_>, winner: Seat) -> Vec<PlayerId> {
     let here = |shirt: &Shirt| board.table.player(PlayerId::new(winner, *shirt)).at.is_some();
     let mut shirts: Vec<_> = [Shirt::NINE, Shirt::EIGHT].into_iter().filter(here).collect();

@@ -91,8 +91,9 @@ impl SetPiece {
     }
 }
 
-/// CT-026, CT-107, CT-169, CT-184. The course of a set piece, the throwing side always first
-/// except in substitutions.
+/// CT-026, CT-107, CT-169, CT-184, CT-312. The course of a set piece, the throwing side always
+/// first except in substitutions. The ball of a scrum lies on its spot meanwhile, that of a
+/// line-out is out of play.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let (piece, step) = SetPiece::of(frame);
     let SetPiece { throwing, spot, line_out } = piece;

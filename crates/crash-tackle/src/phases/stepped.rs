@@ -1,9 +1,8 @@
 //! CT-272: what follows a step.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::events::Event;
 use crate::field::Hex;
 use crate::frames::{Frame, Report};
@@ -111,17 +110,4 @@ fn leave<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, at: Hex) -> Flo
         Restart::Scrum(arrange::scrum_spot(&board, to, at))
     };
     cx.award(to, what)
-}
-
-/// Nothing is asked here.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

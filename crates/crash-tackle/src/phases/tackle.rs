@@ -5,10 +5,9 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::cards::windows::{self, Moment};
 use crate::events::Event;
 use crate::field::Hex;
@@ -122,7 +121,8 @@ fn found<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
     }
 }
 
-/// CT-079. A card shook him off: the next one tackles, if there is one.
+/// CT-079, CT-298. A card shook him off: the next one tackles, if there is one. He himself is
+/// passed over, also if he is still on his feet, but only until this tackle is settled.
 fn avoided<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, shaken: u32) -> Flow {
     let Tackle { carrier, tackler, .. } = current(&cx.board());
     cx.table.tackle = None;
@@ -139,14 +139,17 @@ fn bring_down<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     cx.ground(tackler);
     cx.table.ball.at = BallAt::OnGrounded(carrier);
     cx.table.ball.may_dot = false;
-    cx.table.player_mut(carrier).closed = true;
+    let player = cx.table.player_mut(carrier);
+    player.closed = true;
+    player.tackled = true;
     if cx.table.turn.bonus.is_some_and(|(id, _)| id == carrier) {
         cx.table.turn.bonus = None;
     }
 }
 
-/// CT-163, CT-166, CT-277. A tackler with Rock Solid is on his feet. What follows depends on where
-/// the ball is now: on the tackled player, offloaded, or spilled.
+/// CT-163, CT-166, CT-277, CT-299. A tackler with Rock Solid is on his feet. What follows depends
+/// on where the ball is now: on the tackled player, offloaded, or spilled. The receiver's gain is
+/// followed up only here, after the tackler's cards.
 fn settled<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     let Tackle { carrier, tackler, stays_up, .. } = current(&cx.board());
     cx.table.tackle = None;
@@ -208,8 +211,8 @@ fn in_touch<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow
     cx.award(other, Restart::LineOut(spot))
 }
 
-/// CT-167, CT-168, CT-222. A double 6: penalty to the opponents, level with the tackle, 5 m from
-/// touch.
+/// CT-167, CT-168, CT-222, CT-313. A double 6: penalty to the opponents, level with the tackle, 5 m
+/// from touch; they may play on.
 fn judged_foul<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> Flow {
     let at = place(&cx.board(), carrier);
     // The touch-side 5 m line is an even number of columns away, so the row stays.
@@ -217,17 +220,4 @@ fn judged_foul<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, carrier: PlayerId) -> F
     let level = if (x + at.y) % 2 == 0 { Hex::new(x, at.y) } else { at };
     let mark = offside::mark(&cx.board(), level);
     cx.stop(Stoppage::with_advantage(carrier.seat.other(), Restart::Penalty(mark)))
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

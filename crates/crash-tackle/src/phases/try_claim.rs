@@ -1,6 +1,6 @@
 //! CT-089 to CT-091, CT-166, 6.13: grounding, and the TMO.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -78,8 +78,8 @@ fn scored<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, player: PlayerId, at: Hex) -
     cx.go(Frame::Score(ScoreStep::Begin { by: player, at }))
 }
 
-/// CT-192, CT-193, CT-194, CT-222, CT-270. No try: a scrum to the attackers on the 5 m line
-/// directly back, in this turn; after a double 6 a penalty to the defenders there.
+/// CT-192, CT-193, CT-194, CT-222, CT-270, CT-313. No try: a scrum to the attackers on the 5 m line
+/// directly back, in this turn; after a double 6 a penalty to the defenders there, who may play on.
 fn refused<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     player: PlayerId,
@@ -95,17 +95,4 @@ fn refused<S: Sink<CrashTackle>>(
     }
     let spot = arrange::scrum_spot(&cx.board(), player.seat, back);
     cx.award(player.seat, Restart::Scrum(spot))
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

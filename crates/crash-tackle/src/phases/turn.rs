@@ -1,12 +1,11 @@
 //! CT-022: TURN START.
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::events::Event;
 use crate::frames::Frame;
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::game::{CrashTackle, Cx, Flow, Input};
 use crate::phases::breakdown::{self, BreakdownStep};
 use crate::phases::foul;
 use crate::phases::referee::RefereeStep;
@@ -33,7 +32,8 @@ pub enum TurnStep {
     Breakdown,
 }
 
-/// CT-022. The order of a turn's start.
+/// CT-022, CT-073. The order of a turn's start: a carrier in a Tackle Zone is tackled after the
+/// draw and before any move.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
     let Frame::Turn(step) = frame else { unreachable!("only turns come here") };
     match step {
@@ -111,17 +111,4 @@ fn obstruction<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
         sub: Frame::Referee { offender, offence, spot, step: RefereeStep::Begin },
         then: Frame::Turn(TurnStep::Obstruction),
     }
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -1,12 +1,11 @@
 //! The deck: drawing, turning up, refilling (CT-097, CT-102 to CT-105, CT-115).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::{Seat, Sink};
 
-use crate::actions::Action;
 use crate::chance;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
-use crate::game::{Board, CrashTackle, Cx, Flow, Input};
+use crate::game::{CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
 
 /// `seat` draws so many cards (none while cards are off), then `then` is resumed.
@@ -29,7 +28,7 @@ fn refill<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> bool {
     !cx.table.cards.deck.is_empty()
 }
 
-/// Draws, or turns up.
+/// CT-097, CT-102, CT-115, CT-118. Draws, or turns up a card and discards it.
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     match frame {
         Frame::Draw { seat, left, thrown: true } => {
@@ -53,7 +52,6 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
             }
             chance::card(cx.table.cards.deck, None, Frame::TurnUp { seat, thrown: true })
         }
-        // CT-118. The turned card is discarded.
         Frame::TurnUp { seat, .. } => {
             let card = chance::drawn(cx.table.cards.deck, input.rolled());
             cx.table.cards.deck.remove(card);
@@ -63,17 +61,4 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
         }
         _ => unreachable!("only draws come here"),
     }
-}
-
-/// Nothing is asked.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -79,7 +79,7 @@ const fn back(board: &Board<'_>, seat: Seat) -> Dir {
     if board.table.facing(seat).dir() > 0 { Dir::S } else { Dir::N }
 }
 
-/// CT-265. He has a step left, and the space directly back is free.
+/// CT-265, CT-320. He has a step left, and the space directly back is empty.
 fn can_retreat(board: &Board<'_>, id: PlayerId) -> bool {
     let Some(at) = board.table.player(id).at else { return false };
     let to = at.to(back(board, id.seat));
@@ -188,8 +188,8 @@ pub fn settle<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
     }
 }
 
-/// CT-256, CT-262, CT-263. What the step of `id` from a space changes for himself, and for
-/// team-mates whom he reaches or overtakes.
+/// CT-256, CT-262, CT-263, CT-320. What the step of `id` from a space changes for himself, and for
+/// team-mates whose row he reaches or overtakes, in whatever column they are.
 pub fn after_step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) {
     let Some(to) = cx.table.player(id).at else { return };
     let (before, now) = (cx.table.f(id.seat, from), cx.table.f(id.seat, to));
@@ -220,7 +220,8 @@ pub fn after_step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: 
     }
 }
 
-/// CT-256. Going back, or being on-side, excuses him; a step that leaves him off-side does not.
+/// CT-256, CT-318. Going back, or being on-side, excuses him; a step that leaves him off-side marks
+/// him if he has another one.
 fn after_step_at_ruck<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, back: bool) {
     let board = cx.board();
     let ahead = ahead_of_ruck(&board, id, line(&board, id.seat));
@@ -270,14 +271,13 @@ pub fn spot(board: &Board<'_>, offence: Offence, id: PlayerId) -> Hex {
     mark(board, hex.unwrap_or(Hex::new(0, 0)))
 }
 
-/// CT-210, CT-285. A penalty mark is moved into the field; where no space is there, half a row
-/// towards halfway.
+/// CT-210, CT-285, CT-315. A penalty mark is moved into the field; where no space is there, half a
+/// row towards halfway, and from halfway to row +1.
 pub fn mark(board: &Board<'_>, hex: Hex) -> Hex {
     let field = board.field();
     let (wide, long) = (field.half_width - 1, field.l5);
     let (x, y) = (hex.x.clamp(-wide, wide), hex.y.clamp(-long, long));
     let odd = (x + y) % 2 != 0;
-    // On the halfway line itself either way is as good.
     let y = if odd { y - if y > 0 { 1 } else { -1 } } else { y };
     Hex::new(x, y)
 }

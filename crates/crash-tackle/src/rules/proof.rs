@@ -45,8 +45,8 @@ fn help(board: &Board<'_>, carrier: PlayerId) -> (u8, usize) {
     })
 }
 
-/// CT-215. Floods from the carrier, apart for each number of zones entered. He may end in a zone
-/// away from touch, since a tackle there still scores.
+/// CT-215, CT-316. Floods from the carrier, apart for each number of zones entered, that of his own
+/// space included. He may end in a zone away from touch, since a tackle there still scores.
 fn scores(board: &Board<'_>, before: &Snapshot) -> bool {
     let seat = before.carrier.seat;
     let of = |side: Seat| before.standing.iter().filter(move |(id, _)| id.seat == side);

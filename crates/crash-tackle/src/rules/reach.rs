@@ -21,6 +21,8 @@ use crate::state::BallAt;
 pub enum Barrier {
     /// The end of the board, or touch or dead ball where nobody may go (CT-037, CT-068).
     Edge,
+    /// CT-161, CT-069. The carrier has left the field before, which ends his way.
+    Left,
     /// CT-261. He may only go directly back.
     NotBack,
     /// CT-035. There is a player, and no way on.
@@ -45,7 +47,8 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// CT-033, CT-036, CT-037, CT-068. What is open, blocked and out of bounds for a player.
+    /// CT-033, CT-036, CT-037, CT-068, CT-323, CT-324. What is open, blocked and out of bounds for
+    /// a player. His own space is open; a touch space with the thrower on it is for nobody.
     pub fn of(board: &Board<'_>, id: PlayerId) -> Ground {
         let table = board.table;
         let player = table.player(id);
@@ -116,7 +119,7 @@ impl Ground {
         let mut held = self.retreat.is_some();
         for dir in path.iter() {
             if self.out.has(at) {
-                return Err(Barrier::Edge);
+                return Err(Barrier::Left);
             }
             at = self.enter(at, dir, held)?;
             held = held && self.held_back(at).is_some();
@@ -136,7 +139,8 @@ impl Ground {
         if self.ball == Some(hex) { Barrier::Ball } else { Barrier::Player }
     }
 
-    /// CT-035. Whether an empty space can be reached from a blocked one with so many moves.
+    /// CT-035, CT-323. Whether an empty space can be reached from a blocked one with so many moves;
+    /// the space the player came from is one.
     fn gets_off(&self, from: Hex, moves: u8) -> bool {
         if self.retreat.is_some() {
             let layers = self.flood(from, true, moves, &self.out, None);

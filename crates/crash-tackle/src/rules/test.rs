@@ -1,9 +1,8 @@
 //! A test on two dice with its card windows (6.3, 7, CT-104, CT-105, CT-269).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+use engine::Sink;
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
 use crate::cards::windows::{self, Moment};
 use crate::chance;
 use crate::events::Event;
@@ -95,17 +94,4 @@ fn finish<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
 
 fn verdict(board: &Board<'_>, roll: Roll) -> Verdict {
     roll.judge(roll.dice.expect("the dice are thrown"), board.on(Module::DoubleSix))
-}
-
-/// Nothing is asked here; the windows ask.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing is asked"))
-}
-
-/// Nothing is asked here.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
-
-/// Nothing is asked here.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
 }

@@ -7,8 +7,8 @@ use engine::playthrough::RandomPlay;
 use super::*;
 use crate::card::CardId;
 use crate::pack::testing::core;
+use crate::phases::bench::{Bench, id};
 use crate::phases::match_frame::MatchStep;
-use crate::phases::pitch::{Pitch, id};
 use crate::{invariants, position, setup};
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
@@ -160,12 +160,12 @@ fn guesses_and_positions_all_through_a_match() {
 
 #[test]
 fn a_ruck_is_laid_over_the_field_for_everybody() {
-    let pitch = Pitch::empty()
+    let bench = Bench::pro(&[])
         .stand(&[("home:2", "4,0"), ("home:4", "0,-4"), ("away:2", "1,1"), ("away:3", "4,2")])
         .ruck("home:1", "0,0");
     let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
     let asked = Awaiting::Decision(Seat::Home.into());
-    let state = State::from_parts(pitch.table.clone(), stack.into_iter().collect(), asked);
+    let state = State::from_parts(bench.table.clone(), stack.into_iter().collect(), asked);
     for onlooker in ONLOOKERS {
         let ruck = view(core(), &state, onlooker).ruck.expect("there is a ruck");
         assert_eq!(ruck.protection.home.map(|hex| hex.to_string()), ["0,-2", "1,-1", "-1,-1"]);

@@ -94,3 +94,13 @@ export function kicker(choices: readonly Choice[], seat: Seat): PlayerId | null 
 
 /** Answers that are spaces, for going through them with keys. */
 export const places = (choices: readonly Choice[]): Choice[] => [...bySpace(legal(choices).filter((one) => GOING.has(verbOf(one)) || AIMING.has(verbOf(one)) || spacesOf(one).length > 0)).values()];
+
+/** Whether the coach has narrowed his answers to kicks: of the things that others name, none can be chosen. */
+export function onlyKicks(choices: readonly Choice[], targets: ReadonlyMap<string, string>): boolean {
+  const open = legal(choices).filter(({ on }) => on.length > 0);
+  const kicks = open.filter((choice) => AIMING.has(verbOf(choice)));
+  const aimed = new Set(kicks.flatMap(({ on }) => on));
+  const can = (thing: string) => targets.has(thing) && targets.get(thing) !== "refused";
+  const others = open.filter((choice) => !kicks.includes(choice)).flatMap(({ on }) => on.filter((thing) => !aimed.has(thing)));
+  return kicks.some(({ on }) => on.every(can)) && (others.length > 0 || kicks.length === open.length) && !others.some(can);
+}

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { inMain, kicker, legal, verbOf } from "./answers";
+import { inMain, kicker, onlyKicks, verbOf } from "./answers";
 import { during, detail, player, seatOf, type PlayerId, type View } from "./view";
 
 export type Mode = "move" | "kick";
@@ -51,7 +51,7 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     listen(next);
   }, [choices]);
   // Kicks were opened in the prompt bar: they are aimed on the field.
-  const aiming = useMemo(() => aimed(choices, props.targets), [choices, props.targets]);
+  const aiming = useMemo(() => onlyKicks(choices, props.targets), [choices, props.targets]);
   useEffect(() => {
     const who = aiming && seat ? kicker(choices, seat) : null;
     if (who && kept.current !== who) choose(who);
@@ -65,12 +65,6 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     return [...fresh, ...further, ...choices.filter((choice) => !actions.has(choice.action))];
   }, [fresh, further, choices]);
   return { id, about, mode: kicks ? "kick" : "move", setMode, choose };
-}
-
-/** Whether all answers that are left, of several kinds, are kicks. */
-function aimed(choices: readonly Choice[], targets: ReadonlyMap<string, string>): boolean {
-  const open = legal(choices).filter(({ on }) => on.length > 0 && on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused"));
-  return open.length > 0 && open.every((choice) => verbOf(choice) === "kick");
 }
 
 const NOTHING: readonly Choice[] = [];

@@ -71,7 +71,8 @@ pub fn extra(board: &Board<'_>, kicker: PlayerId, from: Hex, boost: &Boost) -> R
     Ok(with.saturating_add(spaces))
 }
 
-/// CT-109, CT-110, CT-280. The cards of a declared kick are gone, whatever comes of it.
+/// CT-109, CT-110, CT-280, CT-301. The cards of a declared kick are gone, whatever comes of it, an
+/// off-side whistle too.
 pub fn spend<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat, by: Shirt, boost: &Boost) {
     if let Some(card) = boost.distance {
         cx.discard(seat, card);

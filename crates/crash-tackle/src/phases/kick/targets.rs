@@ -113,8 +113,9 @@ fn covered(board: &Board<'_>, seat: Seat, to: Hex) -> bool {
         && fullback.at.is_some_and(|at| at.distance(to) <= COVER)
 }
 
-/// CT-061, CT-067, CT-112. What is wrong with a target, for a range. A drop-out whose every target
-/// the other side's set-up has closed is free of the cover, and if that is not enough of the range.
+/// CT-061, CT-067, CT-112, CT-300. What is wrong with a target, for a range. A drop-out whose every
+/// target the other side's set-up has closed is free of the cover, and if that is not enough of the
+/// range.
 pub fn fault(
     board: &Board<'_>,
     kicker: PlayerId,

@@ -74,7 +74,7 @@ impl<'a> Places<'a> {
         free && shirt.group() == Group::Forwards && player.available()
     }
 
-    /// CT-186, CT-188. The fewest and the most of this side in the line.
+    /// CT-186, CT-188, CT-306. The fewest and the most of this side in the line.
     fn numbers(&self) -> (usize, usize) {
         let forwards = Shirt::all().filter(|shirt| self.may_line(*shirt)).count();
         let most = match self.throws {
@@ -131,8 +131,8 @@ fn hooker(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
     stand_in(board.table, seat, Shirt::HOOKER)
 }
 
-/// CT-268, CT-284. Who plays scrum-half. Where the same forward would stand in for both, he plays
-/// hooker, and the next available player scrum-half.
+/// CT-268, CT-284, CT-307. Who plays scrum-half. Where the same forward would stand in for
+/// both, he plays hooker, and the next available player scrum-half.
 pub fn scrum_half(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
     let hooker = hooker(board, seat);
     let half = stand_in(board.table, seat, Shirt::NINE);
@@ -165,7 +165,7 @@ pub(super) fn presets(
     }
 }
 
-/// CT-186, CT-187, CT-188. Judges a set-up.
+/// CT-186, CT-187, CT-188, CT-306. Judges a set-up. The line may have gaps.
 pub(super) fn check(
     board: &Board<'_>,
     seat: Seat,

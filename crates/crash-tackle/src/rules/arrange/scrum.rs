@@ -37,7 +37,8 @@ pub fn scrum_half(board: &Board<'_>, seat: Seat) -> Option<Shirt> {
     stand_in(board.table, seat, Shirt::NINE)
 }
 
-/// CT-179, CT-185. The forwards are bound in their places, unless one has to play scrum-half.
+/// CT-179, CT-185, CT-307. The forwards are bound in their places, unless one has to play
+/// scrum-half: his place stays empty.
 fn bound(board: &Board<'_>, seat: Seat, shirt: Shirt) -> bool {
     shirt.group() == Group::Forwards && scrum_half(board, seat) != Some(shirt)
 }
