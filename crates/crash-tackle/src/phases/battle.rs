@@ -1,5 +1,7 @@
 //! CT-169 to CT-177: the Energy Battle.
 
+use std::cmp::Reverse;
+
 use engine::{BySeat, Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -236,7 +238,12 @@ pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action
         BattleStep::First | BattleStep::Second => {
             let mut chosen = [None; COMMIT];
             out.push(Action::Commit(chosen));
-            for (place, card) in cards.hands[seat].iter().take(COMMIT).enumerate() {
+            // The strongest cards: of the others nobody would commit one more gladly.
+            let mut left = cards.hands[seat];
+            for place in 0..COMMIT.min(left.len()) {
+                let energy = |card: &CardId| (board.pack.card(*card).energy, Reverse(*card));
+                let Some(card) = left.iter().max_by_key(energy) else { break };
+                left.remove(card);
                 chosen[place] = Some(card);
                 out.push(Action::Commit(chosen));
             }

@@ -4,11 +4,14 @@ use engine::Seat;
 use engine::screen::Mark;
 
 use crate::events::Event;
+use crate::state::Restart;
 
 /// The side an event is about.
 pub fn seat(event: &Event) -> Option<Seat> {
     match event {
-        Event::OpeningRolled { kicker, .. } => *kicker,
+        // The dice of a duel are those of the side named first in them.
+        Event::OpeningRolled { .. } => Some(Seat::Home),
+        Event::EnergyDice { throwing, .. } => Some(*throwing),
         Event::HalfBegan { kicker: seat, .. }
         | Event::TurnBegan { seat, .. }
         | Event::TurnEnded { seat }
@@ -24,7 +27,6 @@ pub fn seat(event: &Event) -> Option<Seat> {
         | Event::Substituted { seat, .. }
         | Event::Committed { seat, .. }
         | Event::EnergyRound { winner: seat, .. }
-        | Event::EnergyDice { winner: seat, .. }
         | Event::BattleWon { seat, .. }
         | Event::Discarded { seat, .. }
         | Event::CardPlayed { seat, .. }
@@ -87,6 +89,7 @@ pub fn mark(event: &Event) -> Mark {
         | Event::MatchEnded { .. }
         | Event::TurnBegan { .. }
         | Event::TurnEnded { .. } => Mark::Time,
+        Event::Awarded { what, .. } if !matches!(what, Restart::Penalty(_)) => Mark::Moment,
         Event::Penalised { .. }
         | Event::YellowCard { .. }
         | Event::RedCard { .. }

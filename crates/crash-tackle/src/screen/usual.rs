@@ -33,7 +33,8 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
     found.or(proposals.first().copied())
 }
 
-/// To score, to gather, to run with the ball, to get to it; then the end of the turn.
+/// To score, to gather, to run with the ball, to get to it or to who has it; then the end of the
+/// turn.
 fn in_turn(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
     let carrier = board.table.carrier().filter(|id| id.seat == seat);
@@ -56,12 +57,23 @@ fn best_hands(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Act
     gathers.max_by_key(|(skill, _)| *skill).map(|(_, action)| action)
 }
 
-/// While the ball is free: whoever is nearest to it and can still come nearer.
+/// Where a side without the ball wants to be: at a free ball, or at the opponent who has it.
+fn wanted(board: &Board<'_>, seat: Seat) -> Option<Hex> {
+    match board.table.ball.at {
+        BallAt::OnGrounded(_) | BallAt::Loose(_) => board.table.ball_space(),
+        BallAt::Carried(id) if id.seat != seat => board.table.ball_space(),
+        BallAt::Carried(_) | BallAt::InAir(_) | BallAt::Dead => None,
+    }
+}
+
+/// Whoever is nearest to where his side wants to be and can still come nearer. One who stands
+/// beside their carrier is enough: he will be tackled.
 fn nearest(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
-    let ball = match board.table.ball.at {
-        BallAt::OnGrounded(_) | BallAt::Loose(_) => board.table.ball_space()?,
-        BallAt::Carried(_) | BallAt::InAir(_) | BallAt::Dead => return None,
-    };
+    let ball = wanted(board, seat)?;
+    let marked = board.table.standing(seat).any(|(_, at)| at.touches(ball));
+    if marked && board.table.carrier().is_some() {
+        return None;
+    }
     let movers = proposals.iter().filter_map(|one| match one {
         Action::Pick(shirt) => {
             let at = board.table.player(PlayerId::new(seat, *shirt)).at?;
@@ -72,11 +84,9 @@ fn nearest(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action
     movers.filter(|(far, _)| *far > 1).min_by_key(|(far, _)| *far).map(|(_, action)| action)
 }
 
-/// Of a picked player's moves: to the ball where it is free, else the one that gains most.
+/// Of a picked player's moves: to where his side wants to be, else the one that gains most.
 fn farthest(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
-    let free = matches!(board.table.ball.at, BallAt::OnGrounded(_) | BallAt::Loose(_));
-    let ball = board.table.ball_space().filter(|_| free);
-    let worth = |hex: Hex| match ball {
+    let worth = |hex: Hex| match wanted(board, seat) {
         Some(ball) => -i16::from(hex.distance(ball)),
         None => i16::from(board.f(seat, hex)),
     };

@@ -145,7 +145,7 @@ fn wanted(roll: &Roll) -> String {
 fn risk(seen: &Foreseen) -> String {
     match &seen.roll {
         Some(Roll { kind: RollKind::Referee(offence), .. }) => {
-            format!("Referee: {}", names::offence(*offence))
+            format!("Unseen, or a penalty for {}", names::offence(*offence))
         }
         _ => String::new(),
     }
