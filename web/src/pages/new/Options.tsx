@@ -59,7 +59,10 @@ function Folded({ folded, game, draft, change, of }: FoldedProps) {
         </button>
       </div>
       <div class="opts">
-        {inside.map((option) => (isSwitch(option) ? <Switch key={option.name} {...of(option)} /> : <Option key={option.name} {...of(option)} />))}
+        {inside.map((option) => {
+          const Shown = isSwitch(option) ? Switch : Option;
+          return <Shown key={option.name} {...of(option)} />;
+        })}
       </div>
     </details>
   );
