@@ -62,7 +62,22 @@ export type InspectorProps = Drawn & {
 export type Landmark = { letter: string; counts?: string; moment?: true };
 
 /** How an option of a game is worded on the page of a new match. */
-export type OptionWords = { name: string; values?: Readonly<Record<string, { name: string; about?: string }>> };
+export type OptionWords = {
+  name: string;
+  /** What it does, where the server's own sentence is too short to stand alone. */
+  about?: string;
+  values?: Readonly<Record<string, { name: string; about?: string }>>;
+};
+
+/** Options that most people leave alone: they are kept together, folded up. */
+export type FoldedOptions = {
+  name: string;
+  about: string;
+  /** Their names, in the order of the page. */
+  options: readonly string[];
+  /** They matter only with this value of another option; `otherwise` says so. */
+  only?: { option: string; value: string; otherwise: string };
+};
 
 export type GameModule = {
   id: string;
@@ -100,4 +115,9 @@ export type GameModule = {
   alike: (on: readonly string[]) => string;
   /** Words for options, by their names, where the usual words do not do. */
   options?: Readonly<Record<string, OptionWords>>;
+  folded?: FoldedOptions;
+  /** What has been chosen, in a few words; without it, the options that were changed are listed. */
+  chosen?: (options: Readonly<Record<string, string>>) => string;
+  /** The teams, where they are no option but always the same two. */
+  fixedTeams?: (pack: unknown) => TeamNames;
 };

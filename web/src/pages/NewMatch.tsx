@@ -3,7 +3,7 @@ import { useCallback, useState } from "preact/hooks";
 import { settings } from "../app/settings";
 import { gameModule } from "../games";
 import { api } from "../net/api";
-import type { GameInfo } from "../protocol";
+import type { GameInfo, Seat } from "../protocol";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { Trouble, Waiting } from "./home/Rows";
@@ -16,6 +16,7 @@ import { namedIn, usual, wanted } from "./new/draft";
 import type { Draft } from "./new/draft";
 import { Opponent, Seats } from "./new/Opponent";
 import { Options } from "./new/Options";
+import { chosenWords } from "./new/words";
 
 export function NewMatch({ game }: { game: string }) {
   const served = useLoad(api.games);
@@ -57,7 +58,7 @@ function Form({ game }: { game: GameInfo }) {
   const change = (more: Partial<Draft>) => setDraft((old) => ({ ...old, ...more }));
   const start = (event: Event) => {
     event.preventDefault();
-    starting.start("form", wanted(game, draft));
+    starting.start("form", wanted(game, draft, gameModule(game.id)?.folded));
   };
   return (
     <form class="new" onSubmit={start} aria-label="New match">
@@ -69,7 +70,7 @@ function Form({ game }: { game: GameInfo }) {
           <Seats draft={draft} change={change} />
         </section>
         <section class="panel card-s">
-          <h2>Teams and extras</h2>
+          <h2>{gameModule(game.id)?.fixedTeams ? "Rules" : "Teams and extras"}</h2>
           <Options game={game} pack={pack.value} draft={draft} change={change} />
         </section>
         <section class="panel card-s">
@@ -98,9 +99,11 @@ function Form({ game }: { game: GameInfo }) {
 
 /** What has been chosen, in a few lines. */
 function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: Draft }) {
-  const team = (name: string) => {
-    const value = draft.options[name];
-    return value === undefined ? undefined : (namedIn(pack, value)?.name ?? plain(value));
+  const module = gameModule(game.id);
+  const team = (seat: Seat) => {
+    const value = draft.options[`${seat}_team`];
+    if (value !== undefined) return namedIn(pack, value)?.name ?? plain(value);
+    return (pack && module?.fixedTeams?.(pack)[seat].name) || plain(seat);
   };
   const { decision_s, match_s } = draft.clock;
   const clock = [decision_s && `${duration(decision_s)} a decision`, match_s && `${duration(match_s)} a match`];
@@ -109,9 +112,6 @@ function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: D
     friend: "A friend, by link",
     "hot-seat": "Two at one screen",
   }[draft.mode];
-  const extras = game.options
-    .filter(({ name, default: usual }) => !name.endsWith("_team") && draft.options[name] !== usual)
-    .map(({ name }) => gameModule(game.id)?.options?.[name]?.name.toLowerCase() ?? name.replaceAll("_", " "));
   return (
     <dl class="facts">
       <dt>Against</dt>
@@ -123,11 +123,11 @@ function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: D
         </>
       )}
       <dt>Home</dt>
-      <dd>{team("home_team") ?? "Home"}</dd>
+      <dd>{team("home")}</dd>
       <dt>Away</dt>
-      <dd>{team("away_team") ?? "Away"}</dd>
-      <dt>Extras</dt>
-      <dd>{extras.join(", ") || "None"}</dd>
+      <dd>{team("away")}</dd>
+      <dt>{module?.chosen ? "Rules" : "Extras"}</dt>
+      <dd>{chosenWords(game, module, draft.options, pack) || "None"}</dd>
       <dt>Clock</dt>
       <dd>{clock.filter(Boolean).join(", ") || "No limit"}</dd>
     </dl>

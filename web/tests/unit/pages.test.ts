@@ -3,7 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ago, ending, line, plain } from "../../src/pages/home/words";
 import { parse } from "../../src/app/router";
+import { folded } from "../../src/games/crash-tackle/modules";
+import { chosen, options as crashWords } from "../../src/games/crash-tackle/options";
+import { options as rugbyWords } from "../../src/games/rugby-the-game/options";
 import { namedIn, usual, wanted } from "../../src/pages/new/draft";
+import { optionAbout, valueName } from "../../src/pages/new/words";
 import { grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
 import type { GameInfo, Standing, Summary } from "../../src/protocol";
@@ -85,6 +89,32 @@ test("a pack says what the value of an option is called", () => {
   assert.equal(namedIn(pack, "W1")?.name, "Still Evening");
   assert.equal(namedIn(pack, "W2"), undefined);
   assert.equal(namedIn(null, "W1"), undefined);
+});
+
+test("every game words its own options", () => {
+  assert.equal(valueName(rugbyWords, "coach_cards", "on", null), "One each");
+  assert.equal(valueName(crashWords, "tmo", "on", null), "On");
+  assert.equal(valueName(undefined, "anything", "off", null), "Off");
+});
+
+const module = (name: string, about: string) => ({ name, values: ["on", "off"], default: "on", about });
+const levels = { name: "level", values: ["basic", "pro"], default: "pro", about: "" };
+
+test("what a module needs is said by the names people see", () => {
+  const all = [module("set_pieces", "scrums"), module("ruck", ""), module("gate", "by the gate (CT-001); needs ruck and set_pieces")];
+  const { says, clauses } = optionAbout(undefined, all[2]!, all);
+  assert.equal(says, "By the gate. Needs “Ruck” and “Set pieces”.");
+  assert.deepEqual(clauses, ["CT-001"]);
+});
+
+test("modules count with Pro only, in words and in what is sent", () => {
+  const pro = { level: "pro", turns: "20", tmo: "off", cards: "off" };
+  assert.equal(chosen(pro), "Pro, 20 turns a half, 2 modules off");
+  assert.equal(chosen({ ...pro, level: "basic", turns: "1" }), "Basic, 1 turn a half");
+  const crash = { ...game, id: "crash-tackle", options: [levels, module("tmo", ""), module("cards", "")] };
+  const sent = (options: Record<string, string>) => wanted(crash, { ...usual(crash, ""), options }, folded).options;
+  assert.deepEqual(sent({ level: "pro", tmo: "off", cards: "on" }), { tmo: "off" });
+  assert.deepEqual(sent({ level: "basic", tmo: "off", cards: "on" }), { level: "basic" });
 });
 
 test("clauses are found by all words, and grouped in the order of the rules", () => {

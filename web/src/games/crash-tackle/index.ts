@@ -6,7 +6,8 @@ import { Hand } from "./Hand";
 import { icon } from "./icons";
 import { Inspector } from "./Inspector";
 import { landmarks } from "./landmarks";
-import { options } from "./options";
+import { folded } from "./modules";
+import { chosen, options } from "./options";
 import { Strip } from "./Strip";
 import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
@@ -42,4 +43,7 @@ export const crashTackle: GameModule = {
   // Spaces are chosen on the board, not in a list.
   alike: (on) => on.filter((thing) => !thing.startsWith("at:")).join(" "),
   options,
+  folded,
+  chosen,
+  fixedTeams: (pack) => teamNames(asPack(pack)),
 };

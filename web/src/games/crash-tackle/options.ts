@@ -1,4 +1,5 @@
 import type { OptionWords } from "../module";
+import { folded, modules } from "./modules";
 
 /** The options of a match in plain words. */
 export const options: Readonly<Record<string, OptionWords>> = {
@@ -9,8 +10,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
       pro: { name: "Pro", about: "The whole game: cards, scrums, line-outs, rucks, off-side, referee and TMO." },
     },
   },
-  turns: { name: "Turns of each side in a half" },
-  modules: { name: "Parts of the Pro rules" },
+  turns: { name: "Turns in a half", about: "Turns of each side in a half. Twenty is the usual length." },
   free_flip: {
     name: "Energy cards",
     values: {
@@ -18,4 +18,19 @@ export const options: Readonly<Record<string, OptionWords>> = {
       on: { name: "Turned up in any order", about: "Each coach chooses which card is turned up next." },
     },
   },
+  ...modules,
 };
+
+/** "Pro, 20 turns a half, 2 modules off". */
+export function chosen(of: Readonly<Record<string, string>>): string {
+  const { level = "", turns = "" } = of;
+  const pro = level === "pro";
+  const off = pro ? folded.options.filter((name) => of[name] === "off").length : 0;
+  const parts = [
+    options["level"]?.values?.[level]?.name ?? level,
+    `${turns} turn${turns === "1" ? "" : "s"} a half`,
+    off > 0 && `${off} module${off === 1 ? "" : "s"} off`,
+    pro && of["free_flip"] === "on" && "Energy cards in any order",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

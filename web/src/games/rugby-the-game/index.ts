@@ -6,6 +6,7 @@ import { Hand } from "./Hand";
 import { icon } from "./icons";
 import { Inspector } from "./Inspector";
 import { landmarks } from "./landmarks";
+import { options } from "./options";
 import { Strip } from "./Strip";
 import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
@@ -32,4 +33,5 @@ export const rugbyTheGame: GameModule = {
   passes: ["skip", "decline", "end-turn"],
   // Where an entering player stands makes no difference.
   alike: (on) => on.filter((thing) => !thing.startsWith("slot:")).join(" "),
+  options,
 };

@@ -1,47 +1,114 @@
 // The options of a game, in words. What values mean is read from the pack, which knows its teams and cards.
 import type { GameInfo, OptionInfo } from "../../protocol";
 import { gameModule } from "../../games";
-import type { OptionWords } from "../../games/module";
+import type { FoldedOptions } from "../../games/module";
 import { ClauseChip } from "../../shell/Clause";
-import { capital, plain } from "../home/words";
-import { namedIn } from "./draft";
+import { namedIn, unfolded } from "./draft";
 import type { Change, Draft } from "./draft";
+import { optionAbout, optionName, valueName } from "./words";
 
 type Props = { game: GameInfo; pack: unknown; draft: Draft; change: Change };
 
 export function Options({ game, pack, draft, change }: Props) {
+  const folded = gameModule(game.id)?.folded;
+  const of = (option: OptionInfo): OptionProps => ({
+    option,
+    game,
+    pack,
+    value: draft.options[option.name] ?? option.default,
+    choose: (value) => change({ options: { ...draft.options, [option.name]: value } }),
+  });
   return (
-    <div class="opts">
-      {game.options.map((option) => (
-        <Option
-          option={option}
-          game={game.id}
-          words={gameModule(game.id)?.options?.[option.name]}
-          pack={pack}
-          value={draft.options[option.name] ?? option.default}
-          choose={(value) => change({ options: { ...draft.options, [option.name]: value } })}
-        />
-      ))}
-    </div>
+    <>
+      <div class="opts">
+        {game.options
+          .filter(({ name }) => !folded?.options.includes(name))
+          .map((option) => (
+            <Option key={option.name} {...of(option)} />
+          ))}
+      </div>
+      {folded && <Folded folded={folded} game={game} draft={draft} change={change} of={of} />}
+    </>
+  );
+}
+
+type FoldedProps = Omit<Props, "pack"> & { folded: FoldedOptions; of: (option: OptionInfo) => OptionProps };
+
+/** The options most people leave alone, or the reason why they do not matter now. */
+function Folded({ folded, game, draft, change, of }: FoldedProps) {
+  const inside = folded.options.flatMap((name) => game.options.find((option) => option.name === name) ?? []);
+  if (!unfolded(folded, draft.options))
+    return (
+      <p class="hint">
+        <b>{folded.name}.</b> {folded.only?.otherwise}
+      </p>
+    );
+  const changed = inside.filter(({ name, default: usual }) => (draft.options[name] ?? usual) !== usual).length;
+  const reset = () =>
+    change({ options: { ...draft.options, ...Object.fromEntries(inside.map(({ name, default: usual }) => [name, usual])) } });
+  return (
+    <details class="fold">
+      <summary>
+        <b>{folded.name}</b>
+        <span class="s">{changed ? `${changed} of ${inside.length} changed` : `${inside.length}, as usual`}</span>
+      </summary>
+      <div class="fold-h">
+        <p class="hint">{folded.about}</p>
+        <button type="button" class="btn" disabled={changed === 0} onClick={reset}>
+          As usual
+        </button>
+      </div>
+      <div class="opts">
+        {inside.map((option) => {
+          const Shown = isSwitch(option) ? Switch : Option;
+          return <Shown key={option.name} {...of(option)} />;
+        })}
+      </div>
+    </details>
   );
 }
 
 type OptionProps = {
   option: OptionInfo;
-  game: string;
-  /** How the game words this option, where the usual words do not do. */
-  words: OptionWords | undefined;
+  game: GameInfo;
   pack: unknown;
   value: string;
   choose: (value: string) => void;
 };
 
-function Option({ option, game, words, pack, value, choose }: OptionProps) {
+const isSwitch = ({ values }: OptionInfo) => values.length === 2 && values.includes("on") && values.includes("off");
+
+function Switch({ option, game, value, choose }: OptionProps) {
+  const words = gameModule(game.id)?.options;
+  const on = value === "on";
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => choose(event.currentTarget.checked ? "on" : "off")}
+      />
+      <span class="choice-t">
+        <b>
+          {optionName(words, option.name)}
+          <span class="s" aria-hidden="true">
+            {on ? "On" : "Off"}
+          </span>
+        </b>
+        <small>{optionAbout(words, option, game.options).says}</small>
+      </span>
+    </label>
+  );
+}
+
+function Option({ option, game, pack, value, choose }: OptionProps) {
+  const words = gameModule(game.id)?.options;
   const named = namedIn(pack, value);
-  const says = words?.values?.[value]?.about ?? named?.about ?? named?.text;
+  const says = words?.[option.name]?.values?.[value]?.about ?? named?.about ?? named?.text;
   return (
     <div class="field">
-      <label for={`option-${option.name}`}>{words?.name ?? plain(option.name)}</label>
+      <label for={`option-${option.name}`}>{optionName(words, option.name)}</label>
       <select
         id={`option-${option.name}`}
         value={value}
@@ -49,32 +116,25 @@ function Option({ option, game, words, pack, value, choose }: OptionProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {option.values.map((one) => (
-          <option value={one}>{words?.values?.[one]?.name ?? valueName(pack, one)}</option>
+          <option value={one}>{valueName(words, option.name, one, pack)}</option>
         ))}
       </select>
       <p class="hint" id={`about-${option.name}`}>
-        {says ?? <About about={option.about} game={game} />}
+        {says ?? <About option={option} game={game} />}
       </p>
     </div>
   );
 }
 
 /** What an option does; the clauses it names stand after the sentence. */
-function About({ about, game }: { about: string; game: string }) {
-  const clauses = about.match(/[A-Z]{2}-\d{3}[a-z]?/g) ?? [];
+function About({ option, game }: { option: OptionInfo; game: GameInfo }) {
+  const { says, clauses } = optionAbout(gameModule(game.id)?.options, option, game.options);
   return (
     <>
-      {capital(about.replace(/ \([A-Z]{2}-\d{3}[a-z]?\)/g, ""))}.{" "}
+      {says}{" "}
       {clauses.map((id) => (
-        <ClauseChip key={id} id={id} game={game} />
+        <ClauseChip key={id} id={id} game={game.id} />
       ))}
     </>
   );
-}
-
-function valueName(pack: unknown, value: string): string {
-  if (value === "off") return "None";
-  if (value === "on") return "One each";
-  if (value === "random") return "Drawn at random";
-  return namedIn(pack, value)?.name ?? plain(value);
 }

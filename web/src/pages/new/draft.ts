@@ -1,4 +1,5 @@
 // A match that is being thought about, before anybody has asked the server for it.
+import type { FoldedOptions } from "../../games/module";
 import type { Wanted } from "../../net/api";
 import type { ClockRules, GameInfo, Mode, Seat } from "../../protocol";
 
@@ -26,9 +27,18 @@ export function usual(game: GameInfo, name: string): Draft {
   };
 }
 
-/** What the server is asked for. Options left at their usual value are not sent: the match then says what was chosen. */
-export function wanted(game: GameInfo, draft: Draft): Wanted {
-  const chosen = game.options.filter((option) => draft.options[option.name] !== option.default);
+/** Whether the options that are folded up matter with what else is chosen. */
+export function unfolded({ only }: FoldedOptions, options: Draft["options"]): boolean {
+  return !only || options[only.option] === only.value;
+}
+
+/**
+ * What the server is asked for. Options left at their usual value are not sent, nor those that do not matter:
+ * the match then says what was chosen.
+ */
+export function wanted(game: GameInfo, draft: Draft, folded?: FoldedOptions): Wanted {
+  const idle = folded && !unfolded(folded, draft.options) ? folded.options : [];
+  const chosen = game.options.filter(({ name, default: usual }) => draft.options[name] !== usual && !idle.includes(name));
   const timed = draft.clock.decision_s !== null || draft.clock.match_s !== null;
   return {
     game: game.id,
