@@ -175,7 +175,7 @@ function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): Compo
   const made = picker.made.value;
   if (picker.picked.value.length > 0) {
     const exact = picker.exact.value;
-    if (exact) return <p>{exact.label}: press it, or tap again.</p>;
+    if (exact) return <p>{exact.label}: {picker.again(exact) ? "press it, or tap again" : "press it"}.</p>;
     return <p>{made === null ? "Choose what goes with it." : chosen(picker, offers)}</p>;
   }
   if (made !== null) return <p>{chosen(picker, offers)}</p>;

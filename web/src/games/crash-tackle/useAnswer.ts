@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySpace, endOf, inMain, kicksOf, legal, movesOf, spacesOf, stepped, verbOf } from "./answers";
+import { bySpace, endOf, inMain, kicksOf, legal, movesOf, narrowed, spacesOf, stepped, tappable, verbOf } from "./answers";
 import { boosted, kickTo, type Boost } from "./boost";
 import { same, write, type Hex } from "./hex";
 import type { Chosen } from "./useChosen";
@@ -22,9 +22,9 @@ export type Answers = {
   take: (id: PlayerId) => void;
 };
 
-type Given = { quiet: ReadonlySet<string>; props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost };
+type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost };
 
-export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): Answers {
+export function useAnswers({ props, view, seat, chosen, boost }: Given): Answers {
   const { choices = [], targets, drafted } = props;
   const { id, about, mode } = chosen;
   const moves = useMemo(() => (id ? movesOf(stepped(about, placeOf(view, id)), id) : []), [id, about, view]);
@@ -43,21 +43,21 @@ export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): 
 
   const take = (who: PlayerId) => {
     const own = seatOf(who) === seat;
-    const moves = main && own && (quiet.has(who) || !targets.has(who));
-    if (main && own && chosen.id !== who && mode !== "kick") chosen.choose(who);
-    else if (moves && chosen.id === who) chosen.choose(null);
-    // Who can do no more than move is moved on the board: the prompt bar keeps its answers, unless they are another's.
-    const narrowed = [...targets.values()].includes("picked");
-    if (targets.has(who) && (!moves || narrowed)) props.pick(who);
+    // Answers were opened in the prompt bar or by a card: he is chosen for one of them.
+    const meant = targets.has(who) && (!main || !own || narrowed(choices, targets));
+    if (meant) props.pick(who);
     else props.inspect(who, !main || !own);
+    // Otherwise he is taken up, or put down again. The prompt bar keeps its answers, so that a tap never arms one.
+    if (main && own && !meant) chosen.choose(chosen.id === who ? null : who);
   };
   const press = (hex: Hex, sure: boolean) => {
     const who = whoIsOn(view, hex);
     // A second time on what is drawn gives it.
-    if (drafted && same(endOf(drafted), hex)) return void props.send?.(drafted.action);
-    const gather = mode === "move" && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
+    if (drafted && same(endOf(drafted), hex)) return who && !tappable(drafted) ? props.draft?.(null) : void props.send?.(drafted.action);
+    const gather = mode === "move" && !who && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
     if (gather) return props.draft?.(gather);
-    if (who && mode !== "kick" && !at(hex)) return take(who);
+    const here = at(hex);
+    if (who && (!here || (mode !== "kick" && !tappable(here)))) return take(who);
     if (mode === "kick" && id) {
       const kick = at(hex) ?? (boosted(boost).length > 0 ? kickTo(about, id, hex, boost) : null);
       return kick ? props.draft?.(kick) : undefined;

@@ -76,7 +76,7 @@ export function usePlay(given: BoardProps): Play {
     lift(null);
   }, [choices]);
   const quiet = useMemo(() => onlyMoves(choices), [choices]);
-  const answers = useAnswers({ props, view, seat, chosen, boost, quiet });
+  const answers = useAnswers({ props, view, seat, chosen, boost });
   const { form } = forming;
   const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
   return {
