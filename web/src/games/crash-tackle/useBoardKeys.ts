@@ -1,6 +1,6 @@
 // The keys of the field: the cursor, and what they do where it stands.
 import { useEffect, useMemo } from "preact/hooks";
-import { endOf, inMain, narrowed, places, verbOf } from "./answers";
+import { endOf, inMain, narrowed, places } from "./answers";
 import { dropForm } from "./hands";
 import { same, type Hex } from "./hex";
 import { nextMover } from "./shown";
@@ -35,7 +35,7 @@ export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex 
         props.inspect(next);
         place(placeOf(view, next));
       } else if (key === "t") play.setZones(!play.zones);
-      else if (key === "k" && chosen.about.some((choice) => verbOf(choice) === "kick")) chosen.setMode(chosen.mode === "kick" ? "move" : "kick");
+      else if (key === "k" && chosen.kicker) chosen.aim();
       else return false;
       return true;
     },
