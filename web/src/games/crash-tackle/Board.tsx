@@ -26,7 +26,7 @@ export function Board(given: BoardProps) {
   const { near } = props;
   const { cursor, place } = useBoardKeys(play);
   const svg = useRef<SVGSVGElement>(null);
-  const focus = useMemo(() => sheet.spot(focusOf(view, chosen.id, forming.form)), [sheet, view, chosen.id, forming.form === null]);
+  const focus = useMemo(() => sheet.spot(focusOf(view, forming.form)), [sheet, view, forming.form === null]);
   const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, forming.form !== null);
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.

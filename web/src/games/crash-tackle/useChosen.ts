@@ -11,6 +11,8 @@ export type Chosen = {
   id: PlayerId | null;
   /** Every answer about him, those of the question itself among them. */
   about: readonly Choice[];
+  /** Whether the server has said all about him. */
+  heard: boolean;
   mode: Mode;
   choose: (id: PlayerId | null) => void;
   /** Whether somebody may kick now, and aiming it: he is taken up for it. A second time puts the aim away. */
@@ -72,7 +74,7 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     if (kept.current !== boot) choose(boot);
     setMode("kick");
   };
-  return { id, about, mode: kicks ? "kick" : "move", choose, kicker: boot, aim };
+  return { id, about, heard: fresh !== NOTHING, mode: kicks ? "kick" : "move", choose, kicker: boot, aim };
 }
 
 const NOTHING: readonly Choice[] = [];
