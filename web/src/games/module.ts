@@ -113,6 +113,8 @@ export type GameModule = {
   keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */
   alike: (on: readonly string[]) => string;
+  /** Whether tapping a thing a second time gives an answer; always, where a game does not say. */
+  again?: (choice: Choice) => boolean;
   /** Words for options, by their names, where the usual words do not do. */
   options?: Readonly<Record<string, OptionWords>>;
   folded?: FoldedOptions;

@@ -45,6 +45,9 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
 
+  // Something else is drawn: what was refused is past.
+  useEffect(() => setRefused(null), [picker.drafted.value]);
+
   // The highlighted answer is in sight, and that there are more below can be seen.
   useEffect(() => {
     const list = acts.current;
@@ -88,7 +91,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     ...digits,
     Enter: () => press(main),
     " ": pass,
-    Escape: () => picker.back(),
+    Escape: () => (refused ? setRefused(null) : picker.back()),
     Backspace: () => picker.back(),
     z: () => undo.allowed && takeBack(),
     "/": () => box.current?.focus(),
@@ -175,7 +178,7 @@ function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): Compo
   const made = picker.made.value;
   if (picker.picked.value.length > 0) {
     const exact = picker.exact.value;
-    if (exact) return <p>{exact.label}: press it, or tap again.</p>;
+    if (exact) return <p>{exact.label}: {picker.again(exact) ? "press it, or tap again" : "press it"}.</p>;
     return <p>{made === null ? "Choose what goes with it." : chosen(picker, offers)}</p>;
   }
   if (made !== null) return <p>{chosen(picker, offers)}</p>;

@@ -40,6 +40,8 @@ export class Picker {
   constructor(
     private readonly choices: ReadonlySignal<Choice[]>,
     private readonly alike: (on: readonly string[]) => string,
+    /** Whether a second tap on what was picked gives an answer; others want their button. */
+    readonly again: (choice: Choice) => boolean = () => true,
   ) {
     const inGroup = (choice: Choice) => this.group.value === null || groupOf(choice) === this.group.value;
     const hasPicked = (choice: Choice) => this.picked.value.every((thing) => choice.on.includes(thing));
@@ -89,7 +91,8 @@ export class Picker {
     this.why.value = null;
     const { picked } = this;
     if (picked.value.includes(thing)) {
-      if (picked.value.at(-1) === thing && this.exact.value) return this.exact.value;
+      const exact = this.exact.value;
+      if (picked.value.at(-1) === thing && exact && this.again(exact)) return exact;
       picked.value = picked.value.filter((other) => other !== thing);
       return null;
     }
@@ -127,7 +130,8 @@ export class Picker {
     const matching = this.distinct(this.matching.value);
     if (matching.length === 1) return matching[0] ?? null;
     const wanted = this.alike([...this.picked.value].sort());
-    return matching.find((choice) => this.alike([...choice.on].sort()) === wanted) ?? null;
+    // One of several that a tap may not give is not the one that was meant.
+    return matching.find((choice) => this.again(choice) && this.alike([...choice.on].sort()) === wanted) ?? null;
   }
 
   private offered(): Offer[] {

@@ -1,7 +1,7 @@
 // Crash Tackle: spaces on the screen, the cursor of the keys, what answers are about, formations and cards put to a kick.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, onlyKicks, passTo, receivers, stepped, wayOf } from "../../src/games/crash-tackle/answers";
+import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, narrowed, onlyKicks, passTo, receivers, stepped, tappable, wayOf } from "../../src/games/crash-tackle/answers";
 import { boosts, boostText, kickTo, NO_BOOST, toggle } from "../../src/games/crash-tackle/boost";
 import { formChoice, mirror, put, readForm, writeForm } from "../../src/games/crash-tackle/form";
 import { direction, DIRS, distance, nearest, parse, ring, step, write, type Hex } from "../../src/games/crash-tackle/hex";
@@ -148,4 +148,19 @@ test("the camera shows everything at first, and never leaves the field", () => {
     assert.ok(Math.abs(near.height - near.width * 0.5) < 1e-6);
     assert.ok(near.x >= -20 && near.y >= -20 && near.x + near.width <= sheet.width + 20 && near.y + near.height <= sheet.height + 20);
   }
+});
+
+test("taps alone give nothing that rolls dice or gives the ball away", () => {
+  const odds = { wins: 30, of: 36 } as Choice["odds"];
+  assert.ok(tappable(choice("move 7 0,4")));
+  assert.ok(!tappable(choice("gather 7", ["home:7"], { odds })));
+  for (const action of ["kick 9 0,8", "pass 10", "goal 10", "dangerous 7 10"]) assert.ok(!tappable(choice(action)), action);
+});
+
+test("answers are narrowed once something is picked or one kind is opened", () => {
+  const choices = [choice("pick 1", ["home:1"]), choice("pass 2", ["home:2"]), choice("pass 3", ["home:3"], { refused: { clause: "CT-046", reason: "Too far." } })];
+  const all = [["home:1", "legal"], ["home:2", "legal"], ["home:3", "refused"]] as const;
+  assert.ok(!narrowed(choices, new Map(all)));
+  assert.ok(narrowed(choices, new Map(all.slice(1))), "only passes are open");
+  assert.ok(narrowed(choices, new Map([...all, ["home:1", "picked"]])));
 });

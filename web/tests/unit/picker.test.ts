@@ -145,3 +145,16 @@ test("combinations are listed when they are few, of different sizes, or none is 
   assert.equal(listed([...pairs(["a", "b", "c", "d", "e"]), answer("plays a b c", "plays", ["a", "b", "c"])]), 11);
   assert.equal(listed(pairs(["a", "b", "c", "d", "e"]).map((choice) => ({ ...choice, usual: false }))), 10);
 });
+
+test("an answer that taps may not give is neither meant by one tap nor given by two", () => {
+  const kicks = [answer("kick 9 1", "kick", ["home:9", "slot:1"]), answer("kick 9 2", "kick", ["home:9", "slot:2"])];
+  const only = answer("pass 10", "pass", ["home:10"]);
+  const it = new Picker(signal([...kicks, only]), alike, ({ kind }) => kind !== "kick" && kind !== "pass");
+  assert.equal(it.pick("home:9"), null);
+  assert.equal(it.exact.value, null);
+  assert.equal(it.pick("home:9"), null);
+  assert.deepEqual(it.picked.value, []);
+  assert.equal(it.pick("home:10"), null);
+  assert.equal(it.pick("home:10"), null, "the second tap puts him down");
+  assert.deepEqual(it.picked.value, []);
+});

@@ -54,7 +54,7 @@ function Modes({ chosen }: { chosen: Chosen }) {
   const moves = chosen.about.some((choice) => (verbOf(choice) === "move" || verbOf(choice) === "step") && !choice.refused);
   if (!kicks || !moves) return null;
   return (
-    <button type="button" class="btn sm" aria-pressed={chosen.mode === "kick"} aria-keyshortcuts="k" onClick={() => chosen.setMode(chosen.mode === "kick" ? "move" : "kick")}>
+    <button type="button" class="btn sm" aria-pressed={chosen.mode === "kick"} aria-keyshortcuts="k" onClick={chosen.aim}>
       <Icon name="boot" size={15} /> Aim a kick <kbd>K</kbd>
     </button>
   );

@@ -21,12 +21,18 @@ export function Battle(props: BoardProps) {
   const asked = viewer !== null && choices.some((choice) => verbOf(choice) === "commit");
   const [laid, lay] = useState<readonly string[]>([]);
   useEffect(() => lay([]), [choices]);
-  if (!piece || (!frame && seen.length === 0)) return null;
-  const throwing = detail(piece)["throwing"] as Seat | undefined;
   const put = (cards: readonly string[]) => {
     lay(cards);
     props.draft?.(commitChoice(cards, choices));
   };
+  // Dropped in the prompt bar, or by Escape: the last card comes back to the hand.
+  useEffect(() => {
+    if (props.drafted !== null || !asked || laid.length === 0) return;
+    if (laid.length > 1) put(laid.slice(0, -1));
+    else lay([]);
+  }, [props.drafted]);
+  if (!piece || (!frame && seen.length === 0)) return null;
+  const throwing = detail(piece)["throwing"] as Seat | undefined;
   return (
     <section class={`ct-battle ${aside(view, props.near)}`} aria-label="Energy Battle">
       <h2>Energy Battle</h2>

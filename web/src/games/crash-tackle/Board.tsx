@@ -17,6 +17,7 @@ import { useBoardKeys } from "./useBoardKeys";
 import { useCamera } from "./useCamera";
 import { usePlay } from "./usePlay";
 import { usePointer } from "./usePointer";
+import { during } from "./view";
 
 const NO_NEWS: Line[] = [];
 
@@ -26,15 +27,16 @@ export function Board(given: BoardProps) {
   const { near } = props;
   const { cursor, place } = useBoardKeys(play);
   const svg = useRef<SVGSVGElement>(null);
-  const focus = useMemo(() => sheet.spot(focusOf(view, chosen.id, forming.form)), [sheet, view, chosen.id, forming.form === null]);
-  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, forming.form !== null);
+  const focus = useMemo(() => sheet.spot(focusOf(view, forming.form)), [sheet, view, forming.form === null]);
+  const fit = during(view, "kick-off") ? "all" : forming.form ? "width" : "near";
+  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, fit);
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.
   const arrived = useRef(given.news);
   const news = given.news === arrived.current ? NO_NEWS : given.news;
   const { x, y, width, height } = camera.box;
   return (
-    <div class="ct-board">
+    <div class={forming.form ? "ct-board forming" : "ct-board"}>
       <div class="ct-field">
         <svg
           ref={svg}

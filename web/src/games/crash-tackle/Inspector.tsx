@@ -6,7 +6,7 @@ import type { Seat } from "../../protocol";
 import type { InspectorProps } from "../module";
 import { Arrows, lookOf } from "./CardFace";
 import { kit } from "./kit";
-import { asPack, asView, detail, during, holder, isPlayer, player, seatOf, shirtOf, skillsOf, teamNames, type Pack, type PlayerId, type View } from "./view";
+import { asPack, asView, detail, during, freePass, holder, isPlayer, player, seatOf, shirtOf, skillsOf, teamNames, type Pack, type PlayerId, type View } from "./view";
 import { abilityOf, cardOf, groupName, offWords, roleOf, usersWords, windowWords } from "./words";
 
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
@@ -85,7 +85,7 @@ function States({ view, id }: { view: View; id: PlayerId }) {
       {one.kick_offside && <Chip look="b">Off-side from the kick</Chip>}
       {one.must_retreat && <Chip look="b">Must go back</Chip>}
       {one.closed && !one.grounded && <Chip>His move is over</Chip>}
-      {shirtOf(id) === 9 && <Chip look="g">Free pass after a gather</Chip>}
+      {freePass(view) === id && <Chip look="g">Free pass after a gather</Chip>}
     </>
   );
 }

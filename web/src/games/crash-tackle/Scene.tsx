@@ -9,11 +9,11 @@ import type { Hex } from "./hex";
 import { Breakdown, OffsideLines, Spots, ZoneOf, Zones } from "./Overlays";
 import { Defs, Pitch } from "./Pitch";
 import { Aims, Passes, Reach, Spaces, Way } from "./Reach";
-import { drawnOn, movesLeft, rank } from "./shown";
+import { drawnOn, movesLeft, rank, spent } from "./shown";
 import { Token } from "./Token";
 import { travelled } from "./travel";
 import type { Play } from "./usePlay";
-import { holder, idOf, other, teamNames } from "./view";
+import { holder, idOf, other, seatOf, teamNames } from "./view";
 
 type Props = { play: Play; cursor: Hex | null; /** The right edge of what is seen. */ edge: number; news: Line[] };
 
@@ -74,6 +74,7 @@ function Players({ play, gone }: { play: Play; gone: ReadonlyMap<string, Hex[]> 
           chosen={id === chosen.id || id === raised}
           left={id === chosen.id && chosen.mode === "move" ? movesLeft(view, pack, id) : null}
           held={dragged?.id === id}
+          spent={!forming.form && seatOf(id) === props.viewer && spent(view, pack, id)}
           offside={view.ruck?.offside.includes(id) ?? false}
           path={gone.get(id) ?? null}
           act={answers.take}

@@ -24,6 +24,8 @@ type Props = {
   left: number | null;
   /** Being placed: it follows the pointer without delay. */
   held: boolean;
+  /** One of the coach's own who can do no more in this turn. */
+  spent: boolean;
   offside: boolean;
   path: readonly Hex[] | null;
   act: (id: PlayerId) => void;
@@ -31,9 +33,11 @@ type Props = {
 };
 
 const R = 11.9;
+/** Players who are done for the turn stand back. */
+const DIM = 0.58;
 
 export function Token(props: Props) {
-  const { sheet, view, near, id, at, target, quiet, chosen, held, path, act, inspect } = props;
+  const { sheet, view, near, id, at, target, quiet, chosen, held, spent, path, act, inspect } = props;
   const spot = sheet.spot(at);
   const one = player(view, id);
   const says = tokenLabel(view, id, near);
@@ -44,7 +48,9 @@ export function Token(props: Props) {
       <g aria-hidden="true">
         {chosen && <Chosen />}
         {target && !chosen && !(quiet && target === "legal") && <Ring target={target} />}
-        {one.grounded ? <Down colours={kit(seatOf(id), near)} shirt={shirtOf(id)} /> : <Standing colours={kit(seatOf(id), near)} shirt={shirtOf(id)} open={!one.closed} />}
+        <g opacity={spent ? DIM : undefined}>
+          {one.grounded ? <Down colours={kit(seatOf(id), near)} shirt={shirtOf(id)} /> : <Standing colours={kit(seatOf(id), near)} shirt={shirtOf(id)} open={!one.closed && !spent} />}
+        </g>
         <Marks {...props} />
       </g>
       {/* Pointers are handled by the board; this is for keys and for those who do not see the drawing. */}

@@ -10,6 +10,12 @@ export const verbOf = ({ action }: Choice): string => action.split(" ", 1)[0] ??
 const GOING: ReadonlySet<string> = new Set(["move", "step", "roll"]);
 const AIMING: ReadonlySet<string> = new Set(["kick"]);
 
+/** Words of answers that cannot be taken back once given, whatever dice they need. */
+const FINAL: ReadonlySet<string> = new Set(["kick", "pass", "goal", "dangerous"]);
+
+/** Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its button. */
+export const tappable = (choice: Choice): boolean => !choice.odds && !FINAL.has(verbOf(choice));
+
 /** The spaces an answer names, in order. */
 export const spacesOf = ({ on }: Choice): Hex[] => on.flatMap((thing) => (thing.startsWith("at:") ? (parse(thing) ?? []) : []));
 
@@ -90,6 +96,12 @@ export const inMain = (choices: readonly Choice[]): boolean => choices.some((cho
 export function kicker(choices: readonly Choice[], seat: Seat): PlayerId | null {
   const kick = legal(choices).find((choice) => AIMING.has(verbOf(choice)));
   return kick ? idOf(seat, shirtOf(moverOf(kick, seat) ?? idOf(seat, 10))) : null;
+}
+
+/** Whether the coach has narrowed the answers in the prompt bar or by a card: not all that is offered can be chosen. */
+export function narrowed(choices: readonly Choice[], targets: ReadonlyMap<string, string>): boolean {
+  const closed = (thing: string) => !targets.has(thing) || targets.get(thing) === "refused";
+  return [...targets.values()].includes("picked") || legal(choices).some(({ on }) => on.some(closed));
 }
 
 /** Answers that are spaces, for going through them with keys. */

@@ -1,5 +1,6 @@
 // Crash Tackle at the table.
 import type { GameModule } from "../module";
+import { tappable } from "./answers";
 import { Board } from "./Board";
 import { boardText } from "./boardText";
 import { Hand } from "./Hand";
@@ -42,6 +43,7 @@ export const crashTackle: GameModule = {
   ],
   // Spaces are chosen on the board, not in a list.
   alike: (on) => on.filter((thing) => !thing.startsWith("at:")).join(" "),
+  again: tappable,
   options,
   folded,
   chosen,

@@ -3,7 +3,7 @@ import type { Choice, Seat } from "../../protocol";
 import { legal, moverOf, verbOf } from "./answers";
 import type { Form } from "./form";
 import { parse, same, type Hex } from "./hex";
-import { ALL, ball, detail, holder, placeOf, player, seatOf, shirtOf, skillsOf, type Pack, type PlayerId, type View } from "./view";
+import { ALL, ball, detail, during, holder, placeOf, player, seatOf, shirtOf, skillsOf, type Pack, type PlayerId, type View } from "./view";
 
 /** Who is drawn on a space. */
 export const drawnOn = (shown: ReadonlyMap<PlayerId, Hex>, hex: Hex): PlayerId | null => [...shown].find(([, at]) => same(at, hex))?.[0] ?? null;
@@ -29,14 +29,14 @@ export function rank(view: View, chosen: PlayerId | null, id: PlayerId): number 
 }
 
 /** What the eye wants to see where not everything fits. */
-export function focusOf(view: View, chosen: PlayerId | null, form: Form | null): Hex {
+export function focusOf(view: View, form: Form | null): Hex {
   if (form) {
     const rows = [...form.values()].map(({ y }) => y);
     const middle = Math.round((Math.min(...rows) + Math.max(...rows)) / 4) * 2;
     return { x: 0, y: middle };
   }
   const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
-  return (chosen ? placeOf(view, chosen) : null) ?? ball(view)?.at ?? spot ?? { x: 0, y: 0 };
+  return ball(view)?.at ?? spot ?? { x: 0, y: 0 };
 }
 
 /** What his card says less what he has used; bonus spaces come on top. */
@@ -45,6 +45,12 @@ export function movesLeft(view: View, pack: Pack, id: PlayerId): number {
   const [who, bonus] = view.table.turn.bonus ?? [null, 0];
   const ordinary = one.closed ? 0 : Math.max(0, skillsOf(pack, shirtOf(id)).movement - one.moves_used);
   return ordinary + (who === id ? bonus : 0);
+}
+
+/** Whether he has no part in the rest of his side's turn: on the ground, or all his moves used or lost. */
+export function spent(view: View, pack: Pack, id: PlayerId): boolean {
+  const turn = during(view, "main") !== null && view.table.active === seatOf(id);
+  return turn && (player(view, id).grounded || movesLeft(view, pack, id) <= 0);
 }
 
 /** Everybody who is drawn, and where: those on the field, and those being set up. */

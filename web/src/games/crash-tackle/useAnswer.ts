@@ -2,11 +2,14 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySpace, endOf, inMain, kicksOf, legal, movesOf, spacesOf, stepped, verbOf } from "./answers";
+import { bySpace, endOf, inMain, kicksOf, legal, moverOf, movesOf, narrowed, spacesOf, stepped, tappable, verbOf } from "./answers";
 import { boosted, kickTo, type Boost } from "./boost";
 import { same, write, type Hex } from "./hex";
 import type { Chosen } from "./useChosen";
-import { ball, placeOf, seatOf, whoIsOn, type PlayerId, type View } from "./view";
+import { ball, placeOf, seatOf, shirtOf, whoIsOn, type PlayerId, type View } from "./view";
+
+/** What was asked for and is not possible, and why. */
+export type Refused = { what: string; clause: string; reason: string };
 
 export type Answers = {
   /** The answer that each space gives, by its text. */
@@ -22,9 +25,9 @@ export type Answers = {
   take: (id: PlayerId) => void;
 };
 
-type Given = { quiet: ReadonlySet<string>; props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost };
+type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost; refuse: (refused: Refused) => void };
 
-export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): Answers {
+export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given): Answers {
   const { choices = [], targets, drafted } = props;
   const { id, about, mode } = chosen;
   const moves = useMemo(() => (id ? movesOf(stepped(about, placeOf(view, id)), id) : []), [id, about, view]);
@@ -43,32 +46,41 @@ export function useAnswers({ props, view, seat, chosen, boost, quiet }: Given): 
 
   const take = (who: PlayerId) => {
     const own = seatOf(who) === seat;
-    const moves = main && own && (quiet.has(who) || !targets.has(who));
-    if (main && own && chosen.id !== who && mode !== "kick") chosen.choose(who);
-    else if (moves && chosen.id === who) chosen.choose(null);
-    // Who can do no more than move is moved on the board: the prompt bar keeps its answers, unless they are another's.
-    const narrowed = [...targets.values()].includes("picked");
-    if (targets.has(who) && (!moves || narrowed)) props.pick(who);
+    // Answers were opened in the prompt bar or by a card: he is chosen for one of them.
+    const meant = targets.has(who) && (!main || !own || narrowed(choices, targets));
+    if (meant) props.pick(who);
     else props.inspect(who, !main || !own);
+    // Otherwise he is taken up, or put down again. The prompt bar keeps its answers, so that a tap never arms one.
+    if (main && own && !meant) chosen.choose(chosen.id === who ? null : who);
   };
   const press = (hex: Hex, sure: boolean) => {
     const who = whoIsOn(view, hex);
     // A second time on what is drawn gives it.
-    if (drafted && same(endOf(drafted), hex)) return void props.send?.(drafted.action);
-    const gather = mode === "move" && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
+    if (drafted && same(endOf(drafted), hex)) return who && !tappable(drafted) ? props.draft?.(null) : void props.send?.(drafted.action);
+    const gather = mode === "move" && !who && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
     if (gather) return props.draft?.(gather);
-    if (who && mode !== "kick" && !at(hex)) return take(who);
+    const here = at(hex);
+    if (who && (!here || (mode !== "kick" && !tappable(here)))) return take(who);
     if (mode === "kick" && id) {
       const kick = at(hex) ?? (boosted(boost).length > 0 ? kickTo(about, id, hex, boost) : null);
       return kick ? props.draft?.(kick) : undefined;
     }
     const answer = at(hex);
-    if (!answer) return id && main ? chosen.choose(null) : undefined;
+    // He stays taken up, and it is said why he does not go.
+    if (!answer) return id && main && chosen.heard ? refuse(unreached(about, id, hex, moves.length > 0)) : undefined;
     // A move can be taken back as long as it shows nothing; all else is drawn first.
     if (sure && ["move", "step"].includes(verbOf(answer))) void props.send?.(answer.action);
     else props.draft?.(answer);
   };
   return { spaces, reach, others, aims, at, press, take };
+}
+
+/** Why a player does not go to a space: what the server says of it, or that it is none of those it lists. */
+function unreached(about: readonly Choice[], id: PlayerId, to: Hex, moves: boolean): Refused {
+  const what = `${shirtOf(id)} to ${write(to)}`;
+  const said = about.find((one) => one.refused && ["move", "step"].includes(verbOf(one)) && moverOf(one, seatOf(id)) === id && same(endOf(one), to));
+  const reason = moves ? "He cannot get there now. The spaces he can reach are lit." : "He cannot move now.";
+  return { what, ...(said?.refused ?? { clause: "table", reason }) };
 }
 
 /** Tapping a ball on the ground means picking it up, with the best hands there are. */

@@ -1,6 +1,6 @@
 // The keys of the field: the cursor, and what they do where it stands.
 import { useEffect, useMemo } from "preact/hooks";
-import { endOf, inMain, places, verbOf } from "./answers";
+import { endOf, inMain, narrowed, places } from "./answers";
 import { dropForm } from "./hands";
 import { same, type Hex } from "./hex";
 import { nextMover } from "./shown";
@@ -16,7 +16,13 @@ export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex 
     sheet,
     begin: (chosen.id ? placeOf(view, chosen.id) : null) ?? ball(view)?.at ?? { x: 0, y: 0 },
     active: choices.length > 0,
-    enter: (at) => (forming.form ? dropForm(play, at) : answers.press(at, true)),
+    enter: (at) => {
+      const { drafted } = props;
+      if (forming.form) dropForm(play, at);
+      // Enter is no stray tap: a second time gives what is drawn, whoever stands there.
+      else if (drafted && same(endOf(drafted), at)) void props.send?.(drafted.action);
+      else answers.press(at, true);
+    },
     cycle: (at, by) => {
       const index = offered.findIndex((one) => same(endOf(one), at));
       const next = offered[(index + by + offered.length) % Math.max(1, offered.length)] ?? offered[0];
@@ -25,16 +31,20 @@ export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex 
     other: (key) => {
       const next = key === "," || key === "." ? nextMover(choices, seat, chosen.id, key === "." ? 1 : -1) : null;
       if (next) {
-        answers.take(next);
+        chosen.choose(next);
+        props.inspect(next);
         place(placeOf(view, next));
       } else if (key === "t") play.setZones(!play.zones);
-      else if (key === "k" && chosen.about.some((choice) => verbOf(choice) === "kick")) chosen.setMode(chosen.mode === "kick" ? "move" : "kick");
+      else if (key === "k" && chosen.kicker) chosen.aim();
       else return false;
       return true;
     },
     escape: () => {
-      if (lifted !== null) lift(null);
+      if (play.refused) play.setRefused(null);
+      else if (lifted !== null) lift(null);
       else if (props.drafted && !forming.form) props.draft?.(null);
+      // What was opened or picked is closed by the prompt bar, a step at a time.
+      else if (narrowed(choices, props.targets)) return false;
       else if (chosen.id && !cursor) chosen.choose(null);
       else return false;
       return true;

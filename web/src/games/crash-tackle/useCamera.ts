@@ -31,11 +31,13 @@ export type Camera = {
   look: (at: Spot) => void;
 };
 
-/** `whole`: the field is seen from touch to touch. */
-export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot, whole: boolean): Camera {
+/** How much of the field a phone shows first: what is near, from touch to touch, or all of it. */
+export type Fit = "near" | "width" | "all";
+
+export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot, fit: Fit): Camera {
   const [ratio, setRatio] = useState(sheet.tall ? 1.07 : 0.57);
   const fitted = Math.max(sheet.width + 2 * RIM.x, (sheet.height + 2 * RIM.y) / ratio);
-  const usual = sheet.tall ? fitted / (whole ? sheet.width + RIM.x : CLOSE) : 1;
+  const usual = sheet.tall && fit !== "all" ? fitted / (fit === "width" ? sheet.width + RIM.x : CLOSE) : 1;
   const [zoom, setZoom] = useState<number | null>(null);
   const [middle, setMiddle] = useState<Spot | null>(null);
   useEffect(() => {

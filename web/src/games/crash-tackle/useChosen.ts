@@ -11,9 +11,13 @@ export type Chosen = {
   id: PlayerId | null;
   /** Every answer about him, those of the question itself among them. */
   about: readonly Choice[];
+  /** Whether the server has said all about him. */
+  heard: boolean;
   mode: Mode;
-  setMode: (mode: Mode) => void;
   choose: (id: PlayerId | null) => void;
+  /** Whether somebody may kick now, and aiming it: he is taken up for it. A second time puts the aim away. */
+  kicker: PlayerId | null;
+  aim: () => void;
 };
 
 export function useChosen(props: BoardProps, view: View, seat: Seat | null): Chosen {
@@ -64,7 +68,13 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     const actions = new Set([...fresh, ...further].map(({ action }) => action));
     return [...fresh, ...further, ...choices.filter((choice) => !actions.has(choice.action))];
   }, [fresh, further, choices]);
-  return { id, about, mode: kicks ? "kick" : "move", setMode, choose };
+  const boot = useMemo(() => (seat ? kicker(about, seat) : null), [about, seat]);
+  const aim = () => {
+    if (!boot || kicks) return setMode("move");
+    if (kept.current !== boot) choose(boot);
+    setMode("kick");
+  };
+  return { id, about, heard: fresh !== NOTHING, mode: kicks ? "kick" : "move", choose, kicker: boot, aim };
 }
 
 const NOTHING: readonly Choice[] = [];

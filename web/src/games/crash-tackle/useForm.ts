@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice } from "../../protocol";
 import type { BoardProps } from "../module";
-import { formChoice, proposed, readForm, writeForm, type Form } from "./form";
+import { formChoice, proposed, readForm, type Form } from "./form";
 
 export type Forming = {
   form: Form | null;
@@ -11,7 +11,7 @@ export type Forming = {
   reset: () => void;
 };
 
-export function useForm({ choices = [], drafted, draft: tell, refused }: BoardProps): Forming {
+export function useForm({ choices = [], drafted, draft: tell }: BoardProps): Forming {
   const presets = useMemo(() => proposed(choices), [choices]);
   const first = useMemo(() => (presets[0] ? readForm(presets[0].action) : null), [presets]);
   const [form, setForm] = useState<Form | null>(first);
@@ -31,12 +31,9 @@ export function useForm({ choices = [], drafted, draft: tell, refused }: BoardPr
   useEffect(() => {
     if (first) set(first);
   }, [choices]);
-  // Dropped in the prompt bar, or refused: it springs back.
+  // Dropped in the prompt bar: it springs back. A refused one stays, for whoever stands wrong to be moved.
   useEffect(() => {
     if (drafted === null && told.current && first) set(first);
   }, [drafted]);
-  useEffect(() => {
-    if (refused && form && writeForm(form) === refused.action) set(first);
-  }, [refused]);
   return { form: asked.current === choices ? form : first, presets, set, reset: () => set(first) };
 }

@@ -6,13 +6,11 @@ import { NO_BOOST, type Boost } from "./boost";
 import type { Hex } from "./hex";
 import { layOut, type Sheet } from "./sheet";
 import { onlyMoves, shownAt } from "./shown";
-import { useAnswers, type Answers } from "./useAnswer";
+import { useAnswers, type Answers, type Refused } from "./useAnswer";
 import { useTall } from "./useCamera";
 import { useChosen, type Chosen } from "./useChosen";
 import { useForm, type Forming } from "./useForm";
 import { asPack, asView, facing, type Pack, type PlayerId, type View } from "./view";
-
-export type Refused = { what: string; clause: string; reason: string };
 
 export type Play = {
   props: BoardProps & { choices: Choice[] };
@@ -45,6 +43,9 @@ export type Play = {
   setRefused: (refused: Refused | null) => void;
 };
 
+/** A refusal is read by then, in milliseconds. */
+const READ = 6_000;
+
 /** Always the same list, so that nobody takes it for another question. */
 const NONE: Choice[] = [];
 
@@ -75,8 +76,14 @@ export function usePlay(given: BoardProps): Play {
     setDragged(null);
     lift(null);
   }, [choices]);
+  useEffect(() => setRefused(null), [chosen.id]);
+  useEffect(() => {
+    if (!refused) return;
+    const timer = setTimeout(() => setRefused(null), READ);
+    return () => clearTimeout(timer);
+  }, [refused]);
   const quiet = useMemo(() => onlyMoves(choices), [choices]);
-  const answers = useAnswers({ props, view, seat, chosen, boost, quiet });
+  const answers = useAnswers({ props, view, seat, chosen, boost, refuse: setRefused });
   const { form } = forming;
   const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
   return {

@@ -140,6 +140,13 @@ export const detail = (value: Tagged | null | undefined): Record<string, unknown
 /** The activity of this name that goes on; null when there is none. */
 export const during = (view: View, name: string): Tagged | null => [...view.stack].reverse().find((one) => word(one) === name) ?? null;
 
+/** Who is asked for his free pass right now. */
+export function freePass(view: View): PlayerId | null {
+  const top = view.stack.at(-1);
+  const { player: who, step } = detail(top);
+  return word(top) === "gain" && step === "free-pass" ? String(who) : null;
+}
+
 /** Who has the ball in his hands, or under him. */
 export function holder(view: View): PlayerId | null {
   const { at } = view.table.ball;

@@ -38,7 +38,7 @@ export function TableView(props: TableProps) {
   const looked = useSignal<string | null>(null);
   const sheet = useSignal<Sheet | null>(null);
   const choices = useComputed(() => session.update.value?.choices ?? []);
-  const picker = useMemo(() => new Picker(choices, module.alike), [choices, module]);
+  const picker = useMemo(() => new Picker(choices, module.alike, module.again), [choices, module]);
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
