@@ -45,9 +45,6 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
 
-  // Something else is drawn: what was refused is past.
-  useEffect(() => setRefused(null), [picker.drafted.value]);
-
   // The highlighted answer is in sight, and that there are more below can be seen.
   useEffect(() => {
     const list = acts.current;

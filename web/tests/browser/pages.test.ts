@@ -45,7 +45,7 @@ before(async () => {
     hexOver: await over("Crash Tackle"),
     hexForm: await asked("form", {}, "crash-tackle"),
     hexKick: await asked("kick", {}, "crash-tackle"),
-    hexMain: await asked("gather", {}, "crash-tackle"),
+    hexMain: await asked("pick", {}, "crash-tackle"),
     hexBasic: await asked("pick", { level: "basic" }, "crash-tackle"),
   };
   seats = await page.evaluate(() => localStorage.getItem("tryline.tables") ?? "[]");
