@@ -23,7 +23,7 @@ test("a Pro match by keyboard alone: cursor, letters, brackets, digits and Space
   const pick = dice(23);
   const given: Given = new Map();
   const made = await playOut(page, () => boardKeys(page, pick, given));
-  assert.ok(made > 25, `only ${made} decisions`);
+  assert.ok(made > 10, `only ${made} decisions`);
   const kept = await record(table, created.summary.id);
   assert.match(kept, /^end \d+-\d+$/m);
   assert.ok((given.get("form") ?? 0) >= 2, "both halves were set up");

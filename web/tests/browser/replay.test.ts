@@ -70,7 +70,7 @@ for (const game of ["Rugby: The Game", "Takkure"]) {
     await page.goto(`${table.url}/replay/${id}?step=${middle}`);
     await page.getByRole("slider").first().waitFor();
     await page.getByRole("button", { name: /play on from here/i }).first().click();
-    await page.getByRole("button", { name: /play on|start|begin/i }).last().click();
+    await page.locator("dialog[open]").getByRole("button", { name: /play on|start|begin/i }).last().click();
     await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(id));
     await settled(page);
     await clickAnswer(page);
