@@ -11,6 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
+use engine::notation::list;
 
 use crate::actions::{Action, Boost, CardPlay};
 
@@ -134,23 +135,6 @@ impl fmt::Display for Action {
             | Action::Done => Ok(()),
         }
     }
-}
-
-/// Each item behind a space; `empty` stands for none at all.
-fn list<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    items: impl IntoIterator<Item = T>,
-    empty: &str,
-) -> fmt::Result {
-    let mut none = true;
-    for item in items {
-        none = false;
-        write!(f, " {item}")?;
-    }
-    if none && !empty.is_empty() {
-        write!(f, " {empty}")?;
-    }
-    Ok(())
 }
 
 /// The cards of a pass or kick.

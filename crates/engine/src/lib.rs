@@ -16,6 +16,7 @@
 pub mod conformance;
 pub mod game;
 pub mod illegal;
+pub mod notation;
 pub mod outcomes;
 pub mod pack;
 pub mod playthrough;

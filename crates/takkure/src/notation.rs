@@ -10,6 +10,8 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
+use engine::notation::list;
+
 use crate::actions::{Action, CardPlay, FatigueKind, Group, Use, Whose};
 use crate::activation::StealKind;
 use crate::geometry::{Inches, Path};
@@ -138,23 +140,6 @@ impl Action {
             Action::Order(_) => "order",
         }
     }
-}
-
-/// Each item behind a space; `empty` stands for none at all.
-fn list<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    items: impl IntoIterator<Item = T>,
-    empty: &str,
-) -> fmt::Result {
-    let mut none = true;
-    for item in items {
-        none = false;
-        write!(f, " {item}")?;
-    }
-    if none && !empty.is_empty() {
-        write!(f, " {empty}")?;
-    }
-    Ok(())
 }
 
 /// Role and thing by turns, in the order of the roles.

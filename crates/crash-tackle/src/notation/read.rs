@@ -1,6 +1,8 @@
 //! Reads the notation, and says what was expected where a text strays from it.
 
-use std::str::{FromStr, SplitWhitespace};
+use std::str::FromStr;
+
+use engine::notation::{self, Words};
 
 use super::{DISTANCE, FIFTY_22, NOBODY, NOTHING, WITH};
 use crate::actions::{Action, Boost, CardPlay, Formation};
@@ -51,35 +53,19 @@ const EXAMPLES: &[&str] = &[
 
 /// Reads one action.
 pub(super) fn action(text: &str) -> Result<Action, String> {
-    let mut words = text.split_whitespace();
-    let verb = words.next().unwrap_or_default();
-    let Some(example) = EXAMPLES.iter().find(|example| first_word(example) == verb) else {
-        return Err(unknown(verb));
-    };
-    let mut rest = Rest { words };
-    let read = body(verb, &mut rest).and_then(|action| rest.end().map(|()| action));
-    read.map_err(|reason| format!("{reason}: `{verb}` is written like `{example}`"))
-}
-
-fn first_word(example: &str) -> &str {
-    example.split(' ').next().unwrap_or_default()
-}
-
-fn unknown(verb: &str) -> String {
-    let verbs: Vec<&str> = EXAMPLES.iter().map(|example| first_word(example)).collect();
-    format!("no action begins with `{verb}`; there are {}", verbs.join(", "))
+    notation::read(text, EXAMPLES, |verb, words| body(verb, &mut Rest { words }))
 }
 
 /// What follows the verb.
-fn body(verb: &str, rest: &mut Rest<'_>) -> Result<Action, String> {
+fn body(verb: &str, rest: &mut Rest<'_, '_>) -> Result<Action, String> {
     Ok(match verb {
         "form" => Action::Form(rest.formation()?),
-        "substitute" => Action::Substitute(rest.number()?),
+        "substitute" => Action::Substitute(rest.words.number()?),
         "commit" => Action::Commit(rest.commitment()?),
-        "flip" => Action::Flip(rest.number()?),
+        "flip" => Action::Flip(rest.words.number()?),
         "give" => Action::Give(rest.shirt()?),
         "pick" => Action::Pick(rest.shirt()?),
-        "step" => Action::Step(rest.shirt()?, rest.read("a direction such as ne")?),
+        "step" => Action::Step(rest.shirt()?, rest.words.read("a direction such as ne")?),
         "move" => Action::MoveTo(rest.shirt()?, rest.space()?),
         "path" => Action::Path(rest.shirt()?, rest.way()?),
         "gather" => Action::Gather(rest.shirt()?),
@@ -88,7 +74,7 @@ fn body(verb: &str, rest: &mut Rest<'_>) -> Result<Action, String> {
             by: rest.shirt()?,
             to: rest.space()?,
             boost: rest.boost()?,
-            fifty_22: rest.has(FIFTY_22),
+            fifty_22: rest.words.has(FIFTY_22),
         },
         "goal" => Action::Goal { by: rest.shirt()?, boost: rest.boost()? },
         "dangerous" => Action::Dangerous(rest.shirt()?, rest.shirt()?),
@@ -97,11 +83,11 @@ fn body(verb: &str, rest: &mut Rest<'_>) -> Result<Action, String> {
             Action::CleanOut(by, victim, rest.words.next().map(Hex::from_str).transpose()?)
         }
         "play" => Action::Play(rest.card_play()?),
-        "arrow" => Action::Arrow(rest.read("a direction such as ne")?),
+        "arrow" => Action::Arrow(rest.words.read("a direction such as ne")?),
         "stand" => Action::Stand(rest.shirt()?),
         "roll" => Action::RollAway(rest.shirt()?, rest.space()?),
         "stay" => Action::Stay(rest.shirt()?),
-        _ => plain(verb).ok_or_else(|| unknown(verb))?,
+        _ => plain(verb).ok_or_else(|| notation::unknown(verb, EXAMPLES))?,
     })
 }
 
@@ -129,63 +115,26 @@ fn plain(verb: &str) -> Option<Action> {
 }
 
 /// The words behind the verb.
-struct Rest<'a> {
-    words: SplitWhitespace<'a>,
+struct Rest<'w, 'a> {
+    words: &'w mut Words<'a>,
 }
 
-impl<'a> Rest<'a> {
-    fn word(&mut self, wanted: &str) -> Result<&'a str, String> {
-        self.words.next().ok_or_else(|| format!("{wanted} is missing"))
-    }
-
-    fn read<T: FromStr<Err = String>>(&mut self, wanted: &str) -> Result<T, String> {
-        self.word(wanted)?.parse()
-    }
-
-    /// Nothing may be left over.
-    fn end(&mut self) -> Result<(), String> {
-        self.words.next().map_or(Ok(()), |word| Err(format!("`{word}` is too much")))
-    }
-
-    /// Takes the next word if it is this one.
-    fn has(&mut self, word: &str) -> bool {
-        let mut ahead = self.words.clone();
-        let found = ahead.next() == Some(word);
-        if found {
-            self.words = ahead;
-        }
-        found
-    }
-
-    /// Takes the next word if it can be read.
-    fn maybe<T: FromStr>(&mut self) -> Option<T> {
-        let mut ahead = self.words.clone();
-        let found = ahead.next()?.parse().ok()?;
-        self.words = ahead;
-        Some(found)
-    }
-
-    fn number(&mut self) -> Result<u8, String> {
-        let word = self.word("a number")?;
-        let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
-        number.ok_or_else(|| format!("`{word}` is no small whole number"))
-    }
-
+impl Rest<'_, '_> {
     fn shirt(&mut self) -> Result<Shirt, String> {
-        self.read("a shirt from 1 to 15")
+        self.words.read("a shirt from 1 to 15")
     }
 
     fn space(&mut self) -> Result<Hex, String> {
-        self.read("a space such as -3,7")
+        self.words.read("a space such as -3,7")
     }
 
     fn card(&mut self) -> Result<CardId, String> {
-        self.read("a card such as PP01")
+        self.words.read("a card such as PP01")
     }
 
     fn formation(&mut self) -> Result<Formation, String> {
         let mut formation = Formation::EMPTY;
-        if self.has(NOBODY) {
+        if self.words.has(NOBODY) {
             return Ok(formation);
         }
         let mut shirt = self.shirt()?;
@@ -203,7 +152,7 @@ impl<'a> Rest<'a> {
 
     fn commitment(&mut self) -> Result<[Option<CardId>; COMMIT], String> {
         let mut cards = [None; COMMIT];
-        if self.has(NOTHING) {
+        if self.words.has(NOTHING) {
             return Ok(cards);
         }
         cards[0] = Some(self.card().map_err(|reason| format!("{reason}, or `{NOTHING}`"))?);
@@ -224,11 +173,11 @@ impl<'a> Rest<'a> {
     /// `with` and its cards, if it is there.
     fn with(&mut self) -> Result<CardSet, String> {
         let mut cards = CardSet::EMPTY;
-        if !self.has(WITH) {
+        if !self.words.has(WITH) {
             return Ok(cards);
         }
         cards.insert(self.card()?);
-        while let Some(card) = self.maybe() {
+        while let Some(card) = self.words.maybe() {
             if cards.has(card) {
                 return Err(format!("{card} is named twice"));
             }
@@ -238,7 +187,7 @@ impl<'a> Rest<'a> {
     }
 
     fn boost(&mut self) -> Result<Boost, String> {
-        let distance = if self.has(DISTANCE) { Some(self.card()?) } else { None };
+        let distance = if self.words.has(DISTANCE) { Some(self.card()?) } else { None };
         Ok(Boost { distance, with: self.with()? })
     }
 

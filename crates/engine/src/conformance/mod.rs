@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use dice::SeededDealer;
 
-pub use packs::core_pack;
+pub use packs::{changed, core_pack, core_with, one_error, pack_errors};
 
 use crate::game::{Game, Options};
 use crate::illegal::Illegal;

@@ -1,6 +1,8 @@
 //! Reads the notation, and says what was expected where a text strays from it.
 
-use std::str::{FromStr, SplitWhitespace};
+use std::str::FromStr;
+
+use engine::notation::{self, Words};
 
 use super::{NOBODY, NOTHING};
 use crate::actions::{Action, CardPlay, Facing, FatigueKind, Group, Use, Whose};
@@ -66,27 +68,11 @@ const EXAMPLES: &[&str] = &[
 
 /// Reads one action.
 pub(super) fn action(text: &str) -> Result<Action, String> {
-    let mut words = text.split_whitespace();
-    let verb = words.next().unwrap_or_default();
-    let Some(example) = EXAMPLES.iter().find(|example| first_word(example) == verb) else {
-        return Err(unknown(verb));
-    };
-    let mut rest = Rest { words };
-    let read = body(verb, &mut rest).and_then(|action| rest.end().map(|()| action));
-    read.map_err(|reason| format!("{reason}: `{verb}` is written like `{example}`"))
-}
-
-fn first_word(example: &str) -> &str {
-    example.split(' ').next().unwrap_or_default()
-}
-
-fn unknown(verb: &str) -> String {
-    let verbs: Vec<&str> = EXAMPLES.iter().map(|example| first_word(example)).collect();
-    format!("no action begins with `{verb}`; there are {}", verbs.join(", "))
+    notation::read(text, EXAMPLES, |verb, words| body(verb, &mut Rest { words }))
 }
 
 /// What follows the verb.
-fn body(verb: &str, rest: &mut Rest<'_>) -> Result<Action, String> {
+fn body(verb: &str, rest: &mut Rest<'_, '_>) -> Result<Action, String> {
     Ok(match verb {
         "squad" => Action::Squad(rest.numbers()?),
         "line-up" => Action::LineUp(rest.numbers()?),
@@ -120,7 +106,7 @@ fn body(verb: &str, rest: &mut Rest<'_>) -> Result<Action, String> {
         "card" => Action::Card(rest.card_play()?),
         "use" => Action::Use(rest.what_use()?),
         "order" => Action::Order(rest.whose()?),
-        _ => plain(verb).ok_or_else(|| unknown(verb))?,
+        _ => plain(verb).ok_or_else(|| notation::unknown(verb, EXAMPLES))?,
     })
 }
 
@@ -164,56 +150,37 @@ impl FromStr for Kind {
 }
 
 /// The words behind the verb.
-struct Rest<'a> {
-    words: SplitWhitespace<'a>,
+struct Rest<'w, 'a> {
+    words: &'w mut Words<'a>,
 }
 
-impl<'a> Rest<'a> {
-    fn word(&mut self, wanted: &str) -> Result<&'a str, String> {
-        self.words.next().ok_or_else(|| format!("{wanted} is missing"))
-    }
-
-    fn read<T: FromStr<Err = String>>(&mut self, wanted: &str) -> Result<T, String> {
-        self.word(wanted)?.parse()
-    }
-
-    /// Nothing may be left over.
-    fn end(&mut self) -> Result<(), String> {
-        self.words.next().map_or(Ok(()), |word| Err(format!("`{word}` is too much")))
-    }
-
-    fn number(&mut self) -> Result<u8, String> {
-        let word = self.word("a number")?;
-        let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
-        number.ok_or_else(|| format!("`{word}` is no small whole number"))
-    }
-
+impl Rest<'_, '_> {
     fn numbers(&mut self) -> Result<[u8; SIDE], String> {
         let mut numbers = [0; SIDE];
         for number in &mut numbers {
-            *number = self.number()?;
+            *number = self.words.number()?;
         }
         Ok(numbers)
     }
 
     fn card(&mut self) -> Result<CardId, String> {
-        self.read("a card such as GI-1")
+        self.words.read("a card such as GI-1")
     }
 
     fn role(&mut self) -> Result<Role, String> {
-        self.read("a position such as `wing`")
+        self.words.read("a position such as `wing`")
     }
 
     fn place(&mut self) -> Result<Point, String> {
-        self.read("a place such as 14,10")
+        self.words.read("a place such as 14,10")
     }
 
     fn length(&mut self) -> Result<i32, String> {
-        Ok(self.read::<Inches>("a length in inches")?.0)
+        Ok(self.words.read::<Inches>("a length in inches")?.0)
     }
 
     fn player(&mut self) -> Result<PlayerId, String> {
-        let seat = self.read("a side, `home` or `away`,")?;
+        let seat = self.words.read("a side, `home` or `away`,")?;
         Ok(PlayerId::new(seat, self.role()?))
     }
 
@@ -224,16 +191,6 @@ impl<'a> Rest<'a> {
             *play = self.card()?;
         }
         Ok(plays)
-    }
-
-    /// Whether the list is written as empty.
-    fn is_empty(&mut self, word: &str) -> bool {
-        let mut ahead = self.words.clone();
-        let empty = ahead.next() == Some(word);
-        if empty {
-            self.words = ahead;
-        }
-        empty
     }
 
     fn way(&mut self) -> Result<Path, String> {
@@ -264,7 +221,7 @@ impl<'a> Rest<'a> {
     }
 
     fn steal(&mut self) -> Result<StealKind, String> {
-        match self.word("which ball, `loose`, `held` or `air`,")? {
+        match self.words.word("which ball, `loose`, `held` or `air`,")? {
             "loose" => Ok(StealKind::Loose),
             "held" => Ok(StealKind::Held),
             "air" => Ok(StealKind::Air),
@@ -273,7 +230,7 @@ impl<'a> Rest<'a> {
     }
 
     fn group(&mut self) -> Result<Group, String> {
-        match self.word("`main`, `missed` or a position")? {
+        match self.words.word("`main`, `missed` or a position")? {
             "main" => Ok(Group::Main),
             "missed" => Ok(Group::Missed),
             word => word.parse().map(Group::Of).map_err(|reason: String| {
@@ -284,13 +241,13 @@ impl<'a> Rest<'a> {
 
     fn facings(&mut self) -> Result<[Option<Facing>; SIDE], String> {
         let mut facings = [None; SIDE];
-        if self.is_empty(NOBODY) {
+        if self.words.has(NOBODY) {
             return Ok(facings);
         }
-        facings[0] = Some(Facing { role: self.role()?, dice: self.number()? });
+        facings[0] = Some(Facing { role: self.role()?, dice: self.words.number()? });
         for facing in &mut facings[1..] {
             if let Some(word) = self.words.next() {
-                *facing = Some(Facing { role: word.parse()?, dice: self.number()? });
+                *facing = Some(Facing { role: word.parse()?, dice: self.words.number()? });
             }
         }
         Ok(facings)
@@ -298,7 +255,7 @@ impl<'a> Rest<'a> {
 
     fn roles(&mut self) -> Result<RoleSet, String> {
         let mut roles = RoleSet::EMPTY;
-        if self.is_empty(NOBODY) {
+        if self.words.has(NOBODY) {
             return Ok(roles);
         }
         roles.insert(self.role()?);
@@ -314,7 +271,7 @@ impl<'a> Rest<'a> {
 
     fn each_role<T: FromStr<Err = String>>(&mut self, wanted: &str) -> Result<EachRole<T>, String> {
         let mut things = crate::player::ByRole([None, None, None, None]);
-        if self.is_empty(NOBODY) {
+        if self.words.has(NOBODY) {
             return Ok(things);
         }
         let mut role = self.role()?;
@@ -322,7 +279,7 @@ impl<'a> Rest<'a> {
             if things[role].is_some() {
                 return Err(format!("the {role} is named twice"));
             }
-            things[role] = Some(self.read(wanted)?);
+            things[role] = Some(self.words.read(wanted)?);
             match self.words.next() {
                 Some(word) => role = word.parse()?,
                 None => return Ok(things),
@@ -332,7 +289,7 @@ impl<'a> Rest<'a> {
 
     fn discards(&mut self) -> Result<[Option<CardId>; 8], String> {
         let mut cards = [None; 8];
-        if self.is_empty(NOTHING) {
+        if self.words.has(NOTHING) {
             return Ok(cards);
         }
         cards[0] = Some(self.card()?);
@@ -350,7 +307,7 @@ impl<'a> Rest<'a> {
                 "on" => play.on.replace(self.role()?).is_some(),
                 "by" => play.by.replace(self.role()?).is_some(),
                 "to" => play.to.replace(self.place()?).is_some(),
-                "die" => play.die.replace(self.number()?).is_some(),
+                "die" => play.die.replace(self.words.number()?).is_some(),
                 _ => return Err(format!("`on`, `by`, `to` or `die` may follow, not `{word}`")),
             };
             if twice {
@@ -362,20 +319,20 @@ impl<'a> Rest<'a> {
 
     fn what_use(&mut self) -> Result<Use, String> {
         let known = "`rise`, `freshen`, `rethink`, `plus`, `again`, `take-back` or `skill`";
-        Ok(match self.word(known)? {
+        Ok(match self.words.word(known)? {
             "rise" => Use::Rise(self.role()?),
             "freshen" => Use::Freshen(self.role()?),
             "rethink" => Use::Rethink,
-            "plus" => Use::Plus(self.number()?),
-            "again" => Use::Again(self.number()?),
+            "plus" => Use::Plus(self.words.number()?),
+            "again" => Use::Again(self.words.number()?),
             "take-back" => Use::TakeBack(self.card()?),
-            "skill" => Use::Skill(self.role()?, self.number()?),
+            "skill" => Use::Skill(self.role()?, self.words.number()?),
             word => return Err(format!("a use is {known}, not `{word}`")),
         })
     }
 
     fn whose(&mut self) -> Result<Whose, String> {
-        match self.word("`mine` or `theirs`")? {
+        match self.words.word("`mine` or `theirs`")? {
             "mine" => Ok(Whose::Mine),
             "theirs" => Ok(Whose::Theirs),
             word => Err(format!("the order is `mine` or `theirs`, not `{word}`")),

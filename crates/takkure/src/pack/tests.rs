@@ -10,10 +10,9 @@ mod play_rules;
 mod skill_rules;
 mod team_rules;
 
-use engine::{PackError, PackSource};
+use engine::{PackError, PackSource, conformance};
 
-use super::load;
-use super::testing::core_source;
+use crate::Takkure;
 
 /// The text of the rules.
 fn rules() -> String {
@@ -23,38 +22,24 @@ fn rules() -> String {
 
 /// The errors of a pack, none if it is right.
 fn errors(source: &PackSource) -> Vec<PackError> {
-    load(source).map_or_else(|errors| errors.0, |_| Vec::new())
+    conformance::pack_errors::<Takkure>(source)
 }
 
-/// The core pack with one file put in or in the place of another.
+/// The core pack with one file put in, or in the place of another.
 fn core_with(path: &str, text: &str) -> PackSource {
-    let others = core_source();
-    let others = others.files().filter(|(name, _)| *name != path);
-    let others = others.map(|(name, text)| (name.to_string(), text.to_string()));
-    PackSource::new("core", others.chain([(path.to_string(), text.to_string())]))
+    conformance::core_with::<Takkure>(path, text)
 }
 
 /// A file of the core pack with one passage changed.
 #[track_caller]
 fn changed(path: &str, from: &str, to: &str) -> String {
-    let source = core_source();
-    let text = source.file(path).expect("the core pack has the file");
-    assert_eq!(text.matches(from).count(), 1, "`{from}` is not one passage of {path}");
-    text.replace(from, to)
+    conformance::changed::<Takkure>(path, from, to)
 }
 
-/// Changes one passage of one file of the core pack. There must be exactly one error then: on
-/// a line that contains `line`, and saying `message`.
+/// One passage of the core pack is changed, and there is just this error.
 #[track_caller]
-fn one_error(path: &str, (from, to): (&str, &str), line: &str, message: &str) {
-    let text = changed(path, from, to);
-    let found = errors(&core_with(path, &text));
-    let [error] = found.as_slice() else { panic!("expected one error, not {found:#?}") };
-    assert_eq!(error.file, path);
-    assert!(error.message.contains(message), "{}", error.message);
-    let there = error.line.checked_sub(1).and_then(|line| text.lines().nth(line));
-    let there = there.expect("the error names a line");
-    assert!(there.contains(line), "{error} is at `{there}`");
+fn one_error(path: &str, change: (&str, &str), line: &str, message: &str) {
+    conformance::one_error::<Takkure>(path, change, line, message);
 }
 
 /// Adds a file of cards to the core pack. The errors must be these, as `line: message`, where a

@@ -11,7 +11,7 @@ fn the_heading() {
     refused("format = 1", "format = 2", "format", "1, the only format");
     refused("\"crash-tackle\"", "\"takkure\"", "game", "expected \"crash-tackle\"");
     refused("id = \"core\"", "id = \"Core!\"", "id", "a to z, 0 to 9 and -");
-    refused("name = \"Core pack\"\n", "", "", "has no `name`");
+    refused("name = \"Core pack\"\n", "", "format", "has no `name`");
 }
 
 #[test]
@@ -20,8 +20,13 @@ fn the_field() {
     refused("half_width = 12", "half_width = 14", "half_width", "from 10 to 12");
     refused("dead = 38", "dead = 40", "dead", "from 1 to 38");
     refused("tryline = 30", "tryline = 29", "tryline", "is 29; expected an even number");
-    refused("l22 = 16", "l22 = 4", "", "`l22` is 4 and must lie beyond `l10`, which is 6");
-    refused("touch5 = 9", "touch5 = 10", "", "at most 9, or a scrum does not fit in");
+    refused(
+        "l22 = 16",
+        "l22 = 4",
+        "# The field",
+        "`l22` is 4 and must lie beyond `l10`, which is 6",
+    );
+    refused("touch5 = 9", "touch5 = 10", "# The field", "at most 9, or a scrum does not fit in");
 }
 
 #[test]
@@ -32,7 +37,7 @@ fn skills_and_teams() {
     skills("ball = 9\n", "", "[fullback]", "`fullback` has no `ball`");
     let teams = |from, to, line, message| one_error("teams.toml", (from, to), line, message);
     teams("\"SAL\"", "\"SALT\"", "short", "1 to 3 characters");
-    teams("\"QUA\"", "\"SAL\"", "", "both sides have the short name \"SAL\"");
+    teams("\"QUA\"", "\"SAL\"", "# What the two", "both sides have the short name \"SAL\"");
 }
 
 #[test]

@@ -8,41 +8,24 @@ mod effect_rules;
 mod file_rules;
 mod team_rules;
 
-use engine::{PackError, PackSource};
+use engine::{PackError, PackSource, conformance};
 
-use super::load;
-use super::testing::core_source;
+use crate::RugbyTheGame;
 
 /// The errors of a pack, none if it is right.
 fn errors(source: &PackSource) -> Vec<PackError> {
-    load(source).map_or_else(|errors| errors.0, |_| Vec::new())
+    conformance::pack_errors::<RugbyTheGame>(source)
 }
 
-/// The core pack with one file put in or in the place of another.
+/// The core pack with one file put in, or in the place of another.
 fn core_with(path: &str, text: &str) -> PackSource {
-    let others = core_source();
-    let others = others.files().filter(|(name, _)| *name != path);
-    let others = others.map(|(name, text)| (name.to_string(), text.to_string()));
-    PackSource::new("core", others.chain([(path.to_string(), text.to_string())]))
+    conformance::core_with::<RugbyTheGame>(path, text)
 }
 
-/// Changes one passage of one file of the core pack. There must be exactly one error then: on
-/// a line that contains `line`, and saying `message`. An empty `line` is the file as a whole.
+/// One passage of the core pack is changed, and there is just this error.
 #[track_caller]
-fn one_error(path: &str, (from, to): (&str, &str), line: &str, message: &str) {
-    let source = core_source();
-    let text = source.file(path).expect("the core pack has the file");
-    assert_eq!(text.matches(from).count(), 1, "`{from}` is not one passage of {path}");
-    let text = text.replace(from, to);
-    let found = errors(&core_with(path, &text));
-    let [error] = found.as_slice() else { panic!("expected one error, not {found:#?}") };
-    assert_eq!(error.file, path);
-    assert!(error.message.contains(message), "{}", error.message);
-    let there = if error.line == 0 { "" } else { text.lines().nth(error.line - 1).unwrap() };
-    assert!(
-        there.contains(line) && line.is_empty() == (error.line == 0),
-        "{error} is at `{there}`"
-    );
+fn one_error(path: &str, change: (&str, &str), line: &str, message: &str) {
+    conformance::one_error::<RugbyTheGame>(path, change, line, message);
 }
 
 /// A card for the tests of effects: what it is, and the lines that differ from card to card.

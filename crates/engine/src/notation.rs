@@ -1,0 +1,140 @@
+//! Reading actions written as a verb and its words, and writing lists: what the notations of the
+//! games share.
+
+use std::fmt;
+use std::iter::Iterator;
+use std::str::{FromStr, SplitWhitespace};
+
+/// The words behind a verb.
+#[derive(Clone, Debug)]
+pub struct Words<'a>(SplitWhitespace<'a>);
+
+impl<'a> Words<'a> {
+    /// The next word, or what is missing.
+    pub fn word(&mut self, wanted: &str) -> Result<&'a str, String> {
+        self.next().ok_or_else(|| format!("{wanted} is missing"))
+    }
+
+    /// The next word, read.
+    pub fn read<T: FromStr<Err = String>>(&mut self, wanted: &str) -> Result<T, String> {
+        self.word(wanted)?.parse()
+    }
+
+    /// A number, in its one spelling.
+    pub fn number(&mut self) -> Result<u8, String> {
+        let word = self.word("a number")?;
+        let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
+        number.ok_or_else(|| format!("`{word}` is no small whole number"))
+    }
+
+    /// Takes the next word if it is this one.
+    pub fn has(&mut self, word: &str) -> bool {
+        let mut ahead = self.clone();
+        let found = ahead.next() == Some(word);
+        if found {
+            *self = ahead;
+        }
+        found
+    }
+
+    /// Takes the next word if it can be read.
+    pub fn maybe<T: FromStr>(&mut self) -> Option<T> {
+        let mut ahead = self.clone();
+        let found = ahead.next()?.parse().ok()?;
+        *self = ahead;
+        Some(found)
+    }
+
+    /// Nothing may be left over.
+    fn end(&mut self) -> Result<(), String> {
+        self.next().map_or(Ok(()), |word| Err(format!("`{word}` is too much")))
+    }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        self.0.next()
+    }
+}
+
+/// Reads one action. `examples` has one for each verb; `body` reads what follows a verb.
+pub fn read<'a, T>(
+    text: &'a str,
+    examples: &[&str],
+    body: impl FnOnce(&'a str, &mut Words<'a>) -> Result<T, String>,
+) -> Result<T, String> {
+    let mut words = Words(text.split_whitespace());
+    let verb = words.next().unwrap_or_default();
+    let Some(example) = examples.iter().find(|example| first_word(example) == verb) else {
+        return Err(unknown(verb, examples));
+    };
+    let read = body(verb, &mut words).and_then(|action| words.end().map(|()| action));
+    read.map_err(|reason| format!("{reason}: `{verb}` is written like `{example}`"))
+}
+
+fn first_word(example: &str) -> &str {
+    example.split(' ').next().unwrap_or_default()
+}
+
+/// No example begins with this verb.
+pub fn unknown(verb: &str, examples: &[&str]) -> String {
+    let verbs: Vec<&str> = examples.iter().map(|example| first_word(example)).collect();
+    format!("no action begins with `{verb}`; there are {}", verbs.join(", "))
+}
+
+/// Writes each item behind a space; `empty` stands for none at all.
+pub fn list<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item = T>,
+    empty: &str,
+) -> fmt::Result {
+    let mut none = true;
+    for item in items {
+        none = false;
+        write!(f, " {item}")?;
+    }
+    if none && !empty.is_empty() {
+        write!(f, " {empty}")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EXAMPLES: [&str; 2] = ["step 7 ne", "end"];
+
+    fn step(text: &str) -> Result<(u8, String), String> {
+        read(text, &EXAMPLES, |verb, words| match verb {
+            "step" => Ok((words.number()?, words.word("a direction")?.to_string())),
+            _ => Ok((0, String::new())),
+        })
+    }
+
+    #[test]
+    fn an_action_is_a_verb_and_all_its_words() {
+        assert_eq!(step("step 7  ne"), Ok((7, "ne".to_string())));
+        assert_eq!(step("end"), Ok((0, String::new())));
+        let wrong = [
+            ("", "no action begins with ``; there are step, end"),
+            ("go 7", "no action begins with `go`; there are step, end"),
+            ("step 07 ne", "`07` is no small whole number: `step` is written like `step 7 ne`"),
+            ("step 7", "a direction is missing: `step` is written like `step 7 ne`"),
+            ("end now", "`now` is too much: `end` is written like `end`"),
+        ];
+        for (text, reason) in wrong {
+            assert_eq!(step(text), Err(reason.to_string()));
+        }
+    }
+
+    #[test]
+    fn a_word_is_taken_only_if_it_fits() {
+        let mut words = Words("with 3 x".split_whitespace());
+        assert!(!words.has("without") && words.has("with"));
+        assert_eq!((words.maybe::<u8>(), words.maybe::<u8>()), (Some(3), None));
+        assert_eq!(words.next(), Some("x"));
+    }
+}
