@@ -1,0 +1,13 @@
+//! Packs: races, figures, abilities and staff.
+//!
+//! [`model`] is what the rules read; `read` turns TOML into it and lists every error.
+
+pub mod model;
+
+mod read;
+
+#[cfg(test)]
+pub mod testing;
+
+pub use model::Pack;
+pub use read::load;

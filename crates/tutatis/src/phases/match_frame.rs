@@ -1,0 +1,20 @@
+//! Match frame (3, 4.1).
+
+use engine::Sink;
+use serde::{Deserialize, Serialize};
+
+use crate::frames::Frame;
+use crate::game::{Cx, Flow, Input, Tutatis};
+
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchStep {
+    /// At the beginning.
+    Begin,
+}
+
+/// Match frame (3, 4.1).
+pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
+    unimplemented!("match_frame")
+}

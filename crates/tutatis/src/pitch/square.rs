@@ -1,0 +1,187 @@
+//! Squares and directions (1.3).
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Columns of the pitch, 1 to 11.
+pub const WIDTH: i8 = 11;
+/// Rows of the pitch, 1 to 16.
+pub const LENGTH: i8 = 16;
+
+/// A square by column and row as Home sees them; columns 0 and 12 and rows 0 and 17 are just off
+/// the pitch. Written `6,8`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Square {
+    /// The column.
+    pub x: i8,
+    /// The row.
+    pub y: i8,
+}
+
+impl Square {
+    /// A square.
+    pub const fn new(x: i8, y: i8) -> Square {
+        Square { x, y }
+    }
+
+    /// The neighbour in a direction.
+    pub const fn to(self, dir: Dir) -> Square {
+        let (dx, dy) = dir.delta();
+        Square::new(self.x + dx, self.y + dy)
+    }
+
+    /// The eight neighbours, clockwise from the north; some may be off the pitch.
+    pub fn neighbours(self) -> impl Iterator<Item = Square> {
+        Dir::ALL.into_iter().map(move |dir| self.to(dir))
+    }
+
+    /// 1.3. Chebyshev distance.
+    pub const fn distance(self, other: Square) -> u8 {
+        let (dx, dy) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
+        if dx > dy { dx } else { dy }
+    }
+
+    /// Distance 1.
+    pub const fn touches(self, other: Square) -> bool {
+        self.distance(other) == 1
+    }
+
+    /// TU-287. On the pitch.
+    pub const fn on_pitch(self) -> bool {
+        self.x >= 1 && self.x <= WIDTH && self.y >= 1 && self.y <= LENGTH
+    }
+
+    /// The same place seen from the other end (9.8).
+    pub const fn turned(self) -> Square {
+        Square::new(WIDTH + 1 - self.x, LENGTH + 1 - self.y)
+    }
+
+    /// The place as `seat` sees it, Home's own third at the bottom.
+    pub const fn seen_by(self, seat: Seat) -> Square {
+        match seat {
+            Seat::Home => self,
+            Seat::Away => self.turned(),
+        }
+    }
+}
+
+/// One of the eight directions, numbered clockwise from the north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Dir {
+    N,
+    Ne,
+    E,
+    Se,
+    S,
+    Sw,
+    W,
+    Nw,
+}
+
+impl Dir {
+    /// All eight, clockwise from the north.
+    pub const ALL: [Dir; 8] = [Dir::N, Dir::Ne, Dir::E, Dir::Se, Dir::S, Dir::Sw, Dir::W, Dir::Nw];
+
+    /// The difference of columns and rows.
+    pub const fn delta(self) -> (i8, i8) {
+        match self {
+            Dir::N => (0, 1),
+            Dir::Ne => (1, 1),
+            Dir::E => (1, 0),
+            Dir::Se => (1, -1),
+            Dir::S => (0, -1),
+            Dir::Sw => (-1, -1),
+            Dir::W => (-1, 0),
+            Dir::Nw => (-1, 1),
+        }
+    }
+
+    /// So many eighths of a turn further, clockwise.
+    pub const fn turned(self, eighths: i8) -> Dir {
+        Dir::ALL[(self as i8 + eighths).rem_euclid(8) as usize]
+    }
+
+    /// TU-234. The direction of a flight that may lie on no line; none where there is no flight.
+    pub const fn of_flight(from: Square, to: Square) -> Option<Dir> {
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let (ax, ay) = (dx.unsigned_abs(), dy.unsigned_abs());
+        let sx = if ay > 2 * ax { 0 } else { dx.signum() };
+        let sy = if ax > 2 * ay { 0 } else { dy.signum() };
+        match (sx, sy) {
+            (0, 1) => Some(Dir::N),
+            (1, 1) => Some(Dir::Ne),
+            (1, 0) => Some(Dir::E),
+            (1, -1) => Some(Dir::Se),
+            (0, -1) => Some(Dir::S),
+            (-1, -1) => Some(Dir::Sw),
+            (-1, 0) => Some(Dir::W),
+            (-1, 1) => Some(Dir::Nw),
+            _ => None,
+        }
+    }
+
+    /// Its word in notation.
+    pub const fn word(self) -> &'static str {
+        ["n", "ne", "e", "se", "s", "sw", "w", "nw"][self as usize]
+    }
+}
+
+impl fmt::Display for Dir {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Dir {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Dir, String> {
+        let found = Dir::ALL.into_iter().find(|dir| dir.word() == text);
+        found.ok_or_else(|| format!("`{text}` is no direction: n, ne, e, se, s, sw, w or nw"))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl FromStr for Square {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Square, String> {
+        let wrong = || format!("`{text}` is no square such as 6,8");
+        let (x, y) = text.split_once(',').ok_or_else(wrong)?;
+        let square = Square::new(x.parse().map_err(|_| wrong())?, y.parse().map_err(|_| wrong())?);
+        let near = (0..=WIDTH + 1).contains(&square.x) && (0..=LENGTH + 1).contains(&square.y);
+        // One spelling each: no sign, no leading noughts.
+        if near && square.to_string() == text { Ok(square) } else { Err(wrong()) }
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Square, String> {
+        text.parse()
+    }
+}
+
+impl From<Square> for String {
+    fn from(square: Square) -> String {
+        square.to_string()
+    }
+}

@@ -1,0 +1,6 @@
+//! What several activities share.
+
+pub mod marking;
+pub mod odds;
+pub mod opposed;
+pub mod test;
