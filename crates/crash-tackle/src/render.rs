@@ -10,7 +10,6 @@ use std::fmt::Write as _;
 
 use engine::{Awaiting, Seat};
 
-use crate::field::Facing;
 use crate::game::Board;
 use crate::pack::Pack;
 use crate::screen::names;
@@ -56,14 +55,6 @@ fn header(out: &mut String, board: &Board<'_>, view: &View) {
     }
 }
 
-/// The way a side attacks, as the field is drawn.
-const fn heading(facing: Facing) -> &'static str {
-    match facing {
-        Facing::Up => "up",
-        Facing::Down => "down",
-    }
-}
-
 /// Words after a head, broken into lines that are indented below it.
 fn list(out: &mut String, head: &str, words: impl IntoIterator<Item = String>) {
     let indent = head.chars().take_while(|letter| *letter == ' ').count() + 2;
@@ -87,9 +78,10 @@ fn sentence(out: &mut String, head: &str, text: &str) {
     list(out, head, text.split(' ').map(str::to_string));
 }
 
-/// Things with commas between them, each kept on one line.
-fn commas(words: Vec<String>) -> impl Iterator<Item = String> {
+/// Things with a sign between them, each kept on one line. Places have commas of their own: lists
+/// of them take semicolons.
+fn apart(words: Vec<String>, sign: char) -> impl Iterator<Item = String> {
     let last = words.len().saturating_sub(1);
-    let comma = move |(index, word)| if index < last { format!("{word},") } else { word };
-    words.into_iter().enumerate().map(comma)
+    let sign = move |(index, word)| if index < last { format!("{word}{sign}") } else { word };
+    words.into_iter().enumerate().map(sign)
 }

@@ -9,12 +9,11 @@ use std::fmt::Write as _;
 
 use engine::Seat;
 
-use super::{heading, sentence};
+use super::{apart, list};
 use crate::field::{Field, Hex};
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::player::PlayerId;
-use crate::screen::names;
 use crate::state::{BallAt, Restart};
 use crate::view::View;
 
@@ -41,13 +40,14 @@ pub(super) fn draw(out: &mut String, board: &Board<'_>, view: &View) {
     legend(out, board, view);
 }
 
-/// The numbers of the even or of the odd columns.
+/// The numbers of the even or of the odd columns, touch included.
 fn columns(out: &mut String, field: &Field, odd: i8) {
-    let mut line = " ".repeat(MARGIN + 1);
-    for x in inside(field) {
-        let number = if x.abs() % 2 == odd { x.to_string() } else { String::new() };
-        let _ = write!(line, "{number:^CELL$}");
-    }
+    let number = |x: i8| if x.abs() % 2 == odd { x.to_string() } else { String::new() };
+    let mut line = format!("{:>MARGIN$} ", number(-field.half_width));
+    inside(field).for_each(|x| {
+        let _ = write!(line, "{:^CELL$}", number(x));
+    });
+    line.push_str(&number(field.half_width));
     let _ = writeln!(out, "{}", line.trim_end());
 }
 
@@ -168,22 +168,29 @@ fn spots(board: &Board<'_>, view: &View) -> impl Iterator<Item = Hex> {
     awards.chain(going_on).collect::<Vec<_>>().into_iter()
 }
 
+/// Signs that are always there.
+const SIGNS: [&str; 11] = [
+    "H home",
+    "a away",
+    "* has the ball",
+    "_ on the ground",
+    "@ on the ground with the ball",
+    "o ball on the ground",
+    "^ ball in the air",
+    "= tryline",
+    "|| poles",
+    ": 5 m from touch",
+    "# dead ball",
+];
+
 fn legend(out: &mut String, board: &Board<'_>, view: &View) {
-    let side = |seat: Seat| {
-        let way = heading(board.table.facing(seat));
-        format!("{} attacks {way}", names::team(board.pack, seat))
-    };
-    let mut text = format!("H {}, a {}; ", side(Seat::Home), side(Seat::Away));
-    text.push_str(
-        "odd columns are half a space higher, their rows are on the right; * has the ball, _ on the \
-         ground, @ on the ground with the ball, o ball on the ground, ^ ball in the air; = tryline, \
-         || poles, : 5 m from touch, # dead ball",
-    );
+    out.push_str("odd columns are half a space higher; their rows are on the right\n");
+    let mut signs: Vec<String> = SIGNS.map(str::to_string).into();
     if spots(board, view).next().is_some() {
-        text.push_str(", x spot of an award or aim of a kick");
+        signs.push("x spot of an award or aim of a kick".to_string());
     }
     if view.ruck.is_some() {
-        text.push_str(", P p protection and G g gate of home and away");
+        signs.extend(["P p protection", "G g gate of home and away"].map(str::to_string));
     }
-    sentence(out, "signs:", &text);
+    list(out, "signs:", apart(signs, ','));
 }

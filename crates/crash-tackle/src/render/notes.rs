@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{commas, list, sentence};
+use super::{apart, list, sentence};
 use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::Board;
@@ -93,7 +93,7 @@ fn ruck(out: &mut String, board: &Board<'_>, view: &View) {
                 names::counted(breakdown.failed[seat], "gather", "gathers")
             ));
         }
-        list(out, &format!("  {seat}:"), commas(words));
+        list(out, &format!("  {seat}:"), apart(words, ';'));
     }
 }
 

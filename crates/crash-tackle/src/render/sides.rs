@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 
 use engine::Seat;
 
-use super::{commas, heading, list, sentence};
+use super::{apart, list, sentence};
 use crate::card::CardId;
+use crate::field::Facing;
 use crate::game::Board;
 use crate::modules::Module;
 use crate::player::{Group, PlayerId, Status};
@@ -16,7 +17,10 @@ use crate::view::View;
 
 pub(super) fn write(out: &mut String, board: &Board<'_>, view: &View, seat: Seat) {
     let team = names::team(board.pack, seat);
-    let way = heading(board.table.facing(seat));
+    let way = match board.table.facing(seat) {
+        Facing::Up => "up",
+        Facing::Down => "down",
+    };
     let _ = writeln!(out, "{seat}: {team}, attacks {way}{}", moves_head(board, seat));
     for group in Group::ALL {
         let of_group = PlayerId::of(seat).filter(|id| id.shirt.group() == group);
@@ -37,7 +41,7 @@ pub(super) fn write(out: &mut String, board: &Board<'_>, view: &View, seat: Seat
 /// A list, where there is anything to list.
 fn several(out: &mut String, head: &str, words: Vec<String>) {
     if !words.is_empty() {
-        list(out, head, commas(words));
+        list(out, head, apart(words, ';'));
     }
 }
 
@@ -109,7 +113,7 @@ fn cards(out: &mut String, board: &Board<'_>, view: &View, seat: Seat) {
     }
     if !cards.committed[seat].is_empty() {
         let words = cards.committed[seat].iter().map(|id| printed(board, *id));
-        list(out, "  committed (energy/distance):", commas(words.collect()));
+        list(out, "  committed (energy/distance):", apart(words.collect(), ','));
     }
     let mut abilities: BTreeMap<u8, Vec<CardId>> = BTreeMap::new();
     for id in cards.hands[seat].iter() {

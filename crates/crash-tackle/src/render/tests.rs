@@ -98,10 +98,11 @@ fn the_match_and_the_sides_in_words() {
         &text,
         &[
             "half 2 of 2, home turn 3 of 20, away turn 4 of 20; it is away's turn, away to decide",
-            "H Saltmarsh attacks up, a Quarry Row attacks down",
-            "forwards: 1 -11,37, 2 0,4 down\n",
-            "to be placed: 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15\n",
-            "off: 7 in the sin bin (3 turns to go), 8 sent off\n",
+            "home: Saltmarsh, attacks up\n",
+            "away: Quarry Row, attacks down (in brackets: moves left)\n",
+            "forwards: 1 -11,37; 2 0,4 down\n",
+            "to be placed: 3; 4; 5; 6; 9; 10; 11; 12; 13; 14; 15\n",
+            "off: 7 in the sin bin (3 turns to go); 8 sent off\n",
             "ball: Quarry Row 10 has it at -3,-7",
             "advantage: a penalty at 5,-5 for Quarry Row\n",
             "5 substitutions left",
@@ -203,7 +204,7 @@ fn a_ruck_has_its_gates_and_lines() {
         &text,
         &[
             "breakdown: at 0,0, a ruck, Saltmarsh brought the ball",
-            "home: protection 0,-2 1,-1 -1,-1, gate 0,-4 1,-3 -1,-3, off-side line at row -1",
+            "home: protection 0,-2 1,-1 -1,-1; gate 0,-4 1,-3 -1,-3; off-side line at row -1",
             "2 4,0 (5) off-side",
             "G g gate of home and away",
         ],
@@ -230,6 +231,8 @@ fn an_award_that_is_due_has_its_spot() {
     });
     let row = text.lines().find(|line| line.starts_with("  4")).expect("row 4");
     assert!(row.starts_with("  4x") && row.ends_with("|  5"), "{row}");
+    let columns = text.lines().nth(3).expect("the even columns");
+    assert!(columns.starts_with("-12 ") && columns.ends_with(" 12"), "{columns}");
     says(&text, &["due: a line-out at -12,4 for Saltmarsh"]);
 }
 
