@@ -7,6 +7,7 @@ use crate::field::Hex;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::modules::Module;
+use crate::player::PlayerId;
 use crate::roll::Roll;
 use crate::screen::names;
 use crate::state::{BallAt, Stoppage};
@@ -23,8 +24,15 @@ pub(super) fn write(out: &mut String, board: &Board<'_>, view: &View) {
         }
     }
     if let Some((id, from)) = table.turn.over {
-        let text = format!("{} is over another player, from {from}", names::player(board, id));
-        sentence(out, "must step on:", &text);
+        // The field shows only one of the two.
+        let under = PlayerId::all()
+            .find(|other| *other != id && table.player(*other).at == table.player(id).at)
+            .map_or_else(String::new, |other| format!(" is over {}", names::player(board, other)));
+        sentence(
+            out,
+            "must step on:",
+            &format!("{}{under}, from {from}", names::player(board, id)),
+        );
     }
     if let Some(tackle) = &table.tackle {
         let (tackler, carrier) = (tackle.tackler, tackle.carrier);

@@ -63,7 +63,7 @@ const fn group_name(group: Group) -> &'static str {
 fn fielded(board: &Board<'_>, view: &View, id: PlayerId) -> Option<String> {
     let player = board.table.player(id);
     let mut out = format!("{} {}", id.shirt, player.at?);
-    if board.table.active == id.seat {
+    if board.table.active == id.seat && !player.grounded {
         let _ = write!(out, " ({})", reach::moves_left(board, id));
     }
     let ruck_offside = view.ruck.as_ref().is_some_and(|ruck| ruck.offside.contains(&id));

@@ -256,3 +256,16 @@ fn a_match_that_is_over_has_no_turn() {
     let text = render(core(), &view);
     assert_eq!(text.lines().nth(1), Some("full time"));
 }
+
+#[test]
+fn who_runs_over_another_is_seen_and_both_are_named() {
+    let text = seen(
+        &json!({
+            "ball": "home:9", "home": { "9": "0,-10", "3": "3,5", "5": { "at": "3,5" } },
+            "away": { "9": "0,10" }, "turn": { "over": ["home:3", "3,3"] },
+        }),
+        None,
+    );
+    assert_eq!(at(&text, "3,5"), "H3");
+    says(&text, &["must step on: Saltmarsh 3 is over Saltmarsh 5, from 3,3"]);
+}
