@@ -1,7 +1,9 @@
 //! What several activities share.
 
 pub mod ball;
+pub mod deployment;
 pub mod marking;
 pub mod odds;
 pub mod opposed;
 pub mod test;
+pub mod ways;
