@@ -3,4 +3,6 @@
 pub mod marking;
 pub mod odds;
 pub mod opposed;
+pub mod staff;
+pub mod targets;
 pub mod test;
