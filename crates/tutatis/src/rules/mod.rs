@@ -1,5 +1,6 @@
 //! What several activities share.
 
+pub mod ball;
 pub mod marking;
 pub mod odds;
 pub mod opposed;

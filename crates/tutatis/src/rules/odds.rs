@@ -1,6 +1,9 @@
 //! What every roll is made of (5), ability by ability (9.1). One place, for the rules and for what
 //! a screen foretells.
 
+#[cfg(test)]
+mod tests;
+
 use crate::figure::FigureId;
 use crate::game::Board;
 use crate::pack::model::{Effect, When};
@@ -173,10 +176,6 @@ fn circumstances(board: &Board<'_>, kind: RollKind, figure: FigureId, parts: &mu
     let shot = matches!(kind, RollKind::ShotAtt | RollKind::ShotKeep);
     if board.table.figures.get(figure).shaken > 0 && (kind.is_test() || shot) {
         parts.add(PartOf::Shaken, -1);
-    }
-    if kind == RollKind::Injury {
-        // Named by its abilities below; a number of its own so that it cannot be forgotten there.
-        debug_assert!(parts.0.is_empty(), "an injury roll begins with nothing");
     }
 }
 
