@@ -5,5 +5,7 @@ pub mod deployment;
 pub mod marking;
 pub mod odds;
 pub mod opposed;
+pub mod staff;
+pub mod targets;
 pub mod test;
 pub mod ways;
