@@ -22,3 +22,6 @@ pub mod tackle;
 pub mod throw_up;
 pub mod turn;
 pub mod walking;
+
+#[cfg(test)]
+pub mod testing;
