@@ -1,6 +1,9 @@
 //! What several activities share.
 
+pub mod acting;
 pub mod marking;
 pub mod odds;
 pub mod opposed;
+pub mod reach;
+pub mod steps;
 pub mod test;
