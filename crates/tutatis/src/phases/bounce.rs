@@ -1,34 +1,211 @@
 //! Bounces, catches and parries (4.18, TU-209 to TU-212).
+//!
+//! While it goes on the ball lies at `BallAt::Moving`. A sequence that leaves the pitch goes on as
+//! a throw-in and may come back here; whoever began it is resumed once the ball is held, lies
+//! still, or is out of play.
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::chance;
+use crate::events::{Event, Points, Referee};
+use crate::figure::FigureId;
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::phases::out::OutStep;
+use crate::phases::shot::{nearest_empty, posted_keeper};
+use crate::pitch::{Dir, Square};
+use crate::roll::RollKind;
+use crate::rules::ball;
+use crate::rules::odds::Scene;
+use crate::state::{Ball, BallAt, Table};
+
+/// TU-299. The most bounces of one sequence.
+const MOST: u8 = 12;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BounceStep {
-    /// At the beginning.
+    /// It is about to bounce.
     Begin,
+    /// The D3 of its direction is thrown.
+    Thrown,
+    /// It comes down on its square.
+    Arrived,
+    /// Whoever stands there was asked whether he tries to catch it.
+    Asked,
+    /// He has tried.
+    Tried,
+    /// The keeper has tried to parry it.
+    Parried,
 }
 
-/// Bounces, catches and parries (4.18, TU-209 to TU-212).
-pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    unimplemented!("bounce")
+/// The square the ball is on its way from.
+fn ball_at(table: &Table) -> Square {
+    match table.ball.at {
+        BallAt::Moving(at) => at,
+        other => unreachable!("a bouncing ball is on its way, not {other:?}"),
+    }
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing"))
+/// Who stands where the ball comes down.
+fn catcher(table: &Table) -> FigureId {
+    table.figures.standing_at(ball_at(table)).expect("who may catch stands there")
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// TU-230, TU-231, TU-233, TU-236, TU-238, TU-239. Die, way, arrival, and on from there in the
+/// direction of the bounce just made.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Bounce { dir, squares, step } = frame else {
+        unreachable!("only bounces come here")
+    };
+    match step {
+        BounceStep::Begin => again(dir, squares),
+        BounceStep::Thrown => {
+            let die = chance::face(input.rolled());
+            cx.log(Event::RefereeRolled { what: Referee::Bounce, die });
+            travel(cx, turned(dir, die), squares)
+        }
+        BounceStep::Arrived => arrive(cx, dir),
+        BounceStep::Asked => asked(cx, dir, input.chosen()),
+        BounceStep::Tried => tried(cx, dir, made(input)),
+        BounceStep::Parried => parried(cx, dir, made(input)),
+    }
+}
 
-/// The question.
+fn made(input: Input) -> bool {
+    matches!(input.returned(), Report::Rolled(rolled) if rolled.made)
+}
+
+fn again(dir: Dir, squares: u8) -> Flow {
+    chance::three(Frame::Bounce { dir, squares, step: BounceStep::Thrown })
+}
+
+/// TU-233. 1 is to the left of the way it goes, 2 straight on, 3 to the right.
+fn turned(dir: Dir, die: u8) -> Dir {
+    dir.turned(die as i8 - 2)
+}
+
+/// TU-227, TU-233, TU-244. The ball goes its way square by square, over figures; where it crosses
+/// the edge it leaves from the last square it passed.
+fn travel<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, squares: u8) -> Flow {
+    let from = ball_at(cx.table);
+    cx.table.bounces = cx.table.bounces.saturating_add(1);
+    let mut at = from;
+    for _ in 0..squares {
+        let to = at.to(dir);
+        if !to.on_pitch() {
+            cx.table.ball.at = BallAt::Moving(at);
+            cx.log(Event::Bounced { from, to, dir });
+            return leave(cx, at, dir);
+        }
+        at = to;
+    }
+    cx.table.ball.at = BallAt::Moving(at);
+    cx.log(Event::Bounced { from, to: at, dir });
+    arrive(cx, dir)
+}
+
+/// TU-031, TU-235, TU-236, TU-237, TU-299. It stops on an empty square, may be caught by whoever
+/// stands there, and goes on over whoever lies there; but the twelfth bounce is the last.
+fn arrive<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir) -> Flow {
+    let at = ball_at(cx.table);
+    if !cx.table.figures.taken(at) {
+        cx.log(Event::CameToRest { at });
+        return rest(cx, BallAt::Loose(at));
+    }
+    if cx.table.bounces >= MOST {
+        let at = nearest_empty(&cx.board(), at);
+        cx.log(Event::BallPlaced { at });
+        return rest(cx, BallAt::Loose(at));
+    }
+    match cx.table.figures.standing_at(at) {
+        Some(id) => {
+            Flow::Ask(id.seat.into(), Frame::Bounce { dir, squares: 1, step: BounceStep::Asked })
+        }
+        None => again(dir, 1),
+    }
+}
+
+/// The sequence is over.
+fn rest<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: BallAt) -> Flow {
+    cx.table.bounces = 0;
+    cx.table.ball = Ball { at, ..Ball::default() };
+    Flow::Return(Report::Done)
+}
+
+/// TU-236, TU-237. He tries, or lets it go on.
+fn asked<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, answer: Action) -> Flow {
+    let figure = catcher(cx.table);
+    if answer == Action::Catch {
+        let then = Frame::Bounce { dir, squares: 1, step: BounceStep::Tried };
+        return cx.roll(RollKind::BounceCatch, figure, Scene::default(), then);
+    }
+    cx.log(Event::Declined { figure });
+    again(dir, 1)
+}
+
+/// TU-236, TU-238.
+fn tried<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, made: bool) -> Flow {
+    let figure = catcher(cx.table);
+    if made {
+        cx.log(Event::Caught { figure });
+        return rest(cx, BallAt::Held(figure));
+    }
+    cx.log(Event::Missed { figure });
+    again(dir, 1)
+}
+
+/// TU-061, TU-062, TU-209, TU-210, TU-212. Over the edge: at a throw-up it is out of play, the
+/// goals included; in a goal mouth a posted keeper parries; elsewhere it is out.
+fn leave<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square, dir: Dir) -> Flow {
+    if cx.table.throw_up {
+        cx.log(Event::WentOut { at });
+        return rest(cx, BallAt::Nowhere);
+    }
+    let Some(goal) = ball::goal_at(at.to(dir)) else {
+        return Flow::Goto(Frame::Out { at, step: OutStep::Begin });
+    };
+    let then = Frame::Bounce { dir, squares: 1, step: BounceStep::Parried };
+    match posted_keeper(&cx.board(), goal) {
+        Some(keeper) => cx.roll(RollKind::Parry, keeper, Scene::default(), then),
+        None => bounced_in(cx, goal),
+    }
+}
+
+/// TU-209, TU-210. The keeper holds it, or it is in.
+fn parried<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, made: bool) -> Flow {
+    let goal = ball::goal_at(ball_at(cx.table).to(dir)).expect("only a ball in goal is parried");
+    let keeper = posted_keeper(&cx.board(), goal).filter(|_| made);
+    let Some(figure) = keeper else { return bounced_in(cx, goal) };
+    cx.log(Event::Parried { figure });
+    rest(cx, BallAt::Held(figure))
+}
+
+/// TU-211. Three points for the other side.
+fn bounced_in<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, goal: Seat) -> Flow {
+    cx.score(goal.other(), 3, Points::Bounced);
+    cx.table.bounces = 0;
+    Flow::Return(Report::Done)
+}
+
+/// TU-237. Catching is never compulsory.
+pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Catch | Action::Leave => Ok(()),
+        _ => Err(board.not_asked("catch the ball, or leave it")),
+    }
+}
+
+/// Trying is the tamest: who fails is no worse off than who did not try.
+pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
+    out.extend([Action::Catch, Action::Leave]);
+}
+
+/// To whom it comes.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+    let name = board.name(catcher(board.table));
+    board.question("catch", format!("The ball comes to {name}. Do you try to catch it?"))
 }

@@ -1,9 +1,12 @@
 //! What several activities share.
 
 pub mod acting;
+pub mod ball;
+pub mod deployment;
 pub mod marking;
 pub mod odds;
 pub mod opposed;
 pub mod reach;
 pub mod steps;
 pub mod test;
+pub mod ways;

@@ -1,0 +1,175 @@
+//! A figure in words: where he is, who he is, and what is marked on him.
+
+use engine::Seat;
+use serde_json::{Map, Value, json};
+
+use super::keys;
+use crate::figure::{Figure, FigureId, Place};
+use crate::pack::Pack;
+use crate::pack::model::Profile;
+use crate::pitch::Square;
+use crate::state::Table;
+
+/// Parts of a figure that have words of their own, and those words.
+const TRANSLATED: [&str; 3] = ["profile", "place", "used"];
+const WORDS: [&str; 3] = ["at", "as", "used"];
+/// Places off the pitch that have no square.
+const ZONES: [(&str, Place); 6] = [
+    ("none", Place::Nobody),
+    ("bench", Place::Bench),
+    ("unconscious", Place::Unconscious),
+    ("injured", Place::Injured),
+    ("heat-out", Place::HeatOut),
+    ("sent-off", Place::SentOff),
+];
+
+/// `"6,8"`, `"prone 6,8"`, or `{ at = "6,8", as = "half-troll", activated = true }`.
+pub(super) fn read(
+    pack: &Pack,
+    table: &mut Table,
+    id: FigureId,
+    given: &Value,
+) -> Result<(), String> {
+    let given = match given {
+        Value::String(_) => json!({ "at": given }),
+        table => table.clone(),
+    };
+    let given = keys::table(&given)?;
+    let mut figure = plain_parts(table.figures.get(id), given)?;
+    if let Some(value) = given.get("as") {
+        figure.profile = profile(pack, table, id.seat, keys::text(value, "as")?)?;
+        figure.place = Place::Bench;
+    }
+    if let Some(value) = given.get("at") {
+        figure.place = place(value)?;
+    }
+    if let Some(value) = given.get("used") {
+        figure.used = used(pack, pack.profile(figure.profile), value)?;
+    }
+    if figure.place != Place::Nobody && !given.contains_key("as") && nobody(table, id) {
+        return Err("is not in the roster; say who he is with `as`".to_string());
+    }
+    table.figures.put(id, Place::Nobody);
+    table.figures.mark(id, |old| *old = Figure { place: Place::Nobody, ..figure });
+    table.figures.put(id, figure.place);
+    Ok(())
+}
+
+/// What has the same name and shape as on the table.
+fn plain_parts(figure: &Figure, given: &Map<String, Value>) -> Result<Figure, String> {
+    let mut whole = json!(figure);
+    let parts = whole.as_object_mut().expect("a figure has parts");
+    for (key, value) in given {
+        if WORDS.contains(&key.as_str()) {
+            continue;
+        }
+        let part = parts.get_mut(key).filter(|_| !TRANSLATED.contains(&key.as_str()));
+        let Some(part) = part else {
+            let plain = parts.keys().filter(|key| !TRANSLATED.contains(&key.as_str())).cloned();
+            let known: Vec<_> = WORDS.map(String::from).into_iter().chain(plain).collect();
+            return Err(keys::unknown(key, &known));
+        };
+        keys::lay_over(part, value);
+    }
+    engine::wording::read(&whole)
+}
+
+fn nobody(table: &Table, id: FigureId) -> bool {
+    table.figures.get(id).place == Place::Nobody
+}
+
+/// `half-troll` of the own race, `orcs/half-troll` of any, heroes and mercenaries by their ids.
+fn profile(pack: &Pack, table: &Table, seat: Seat, text: &str) -> Result<u16, String> {
+    let own = table.teams[seat].race;
+    let (race, id) = match text.split_once('/') {
+        Some((race, id)) => {
+            let found = pack.races.iter().position(|one| one.id == race);
+            (Some(found.ok_or_else(|| format!("`as`: there is no race `{race}`"))? as u8), id)
+        }
+        None => (None, text),
+    };
+    let fits = |profile: &Profile, race: Option<u8>| profile.id == id && profile.race == race;
+    let find = |race: Option<u8>| pack.profiles.iter().position(|one| fits(one, race));
+    let found = match race {
+        Some(race) => find(Some(race)),
+        None => find(Some(own))
+            .or_else(|| find(None))
+            .or_else(|| pack.profiles.iter().position(|one| one.id == id)),
+    };
+    let found = found.ok_or_else(|| format!("`as`: nobody is called `{text}` in this pack"))?;
+    Ok(found as u16)
+}
+
+/// Which limited abilities are used up, by their words.
+fn used(pack: &Pack, profile: &Profile, given: &Value) -> Result<u8, String> {
+    let words: Vec<String> = keys::read("used", given)?;
+    let mut bits = 0;
+    for word in words {
+        let mut places = profile.abilities.iter();
+        let place = places.position(|index| pack.ability(*index).word == word);
+        let place = place.ok_or_else(|| format!("`used`: he has no ability `{word}`"))?;
+        bits |= 1 << place;
+    }
+    Ok(bits)
+}
+
+fn place(given: &Value) -> Result<Place, String> {
+    let Some(text) = given.as_str() else { return keys::read("at", given) };
+    if let Some((_, zone)) = ZONES.iter().find(|(word, _)| *word == text) {
+        return Ok(*zone);
+    }
+    let wrong = || {
+        format!(
+            "`{text}` is no place: 6,8, prone 6,8, stunned 6,8, off 1,7, off-prone 1,7, \
+             off-stunned 1,7, bench, unconscious, injured, heat-out, sent-off or none"
+        )
+    };
+    let (word, square) = text.split_once(' ').unwrap_or(("", text));
+    let at: Square = square.parse().map_err(|_| wrong())?;
+    let off = |knocked_down, stunned| Place::OffPitch { exit: at, knocked_down, stunned };
+    match word {
+        "" => Ok(Place::Standing(at)),
+        "prone" => Ok(Place::Prone(at)),
+        "stunned" => Ok(Place::Stunned(at)),
+        "off" => Ok(off(false, false)),
+        "off-prone" => Ok(off(true, false)),
+        "off-stunned" => Ok(off(true, true)),
+        _ => Err(wrong()),
+    }
+}
+
+fn place_word(place: Place) -> Value {
+    match place {
+        Place::Standing(at) => json!(at),
+        Place::Prone(at) => json!(format!("prone {at}")),
+        Place::Stunned(at) => json!(format!("stunned {at}")),
+        Place::OffPitch { exit, knocked_down: false, stunned: false } => {
+            json!(format!("off {exit}"))
+        }
+        Place::OffPitch { exit, knocked_down: true, stunned } => {
+            json!(format!("off-{} {exit}", if stunned { "stunned" } else { "prone" }))
+        }
+        // Nobody is stunned on his feet; it is written out so that it is read back all the same.
+        Place::OffPitch { knocked_down: false, stunned: true, .. } => json!(place),
+        _ => {
+            let zone = ZONES.iter().find(|(_, zone)| *zone == place);
+            json!(zone.expect("every zone has a word").0)
+        }
+    }
+}
+
+/// A figure as [`read`] understands him.
+pub(super) fn write(pack: &Pack, figure: &Figure) -> Value {
+    let profile = pack.profile(figure.profile);
+    let race = profile.race.map(|race| format!("{}/", pack.races[usize::from(race)].id));
+    let abilities = profile.abilities.iter().enumerate();
+    let used = abilities.filter(|(place, _)| figure.used >> place & 1 == 1);
+    let used: Vec<&str> = used.map(|(_, index)| pack.ability(*index).word.as_str()).collect();
+    let mut whole = json!(figure);
+    let parts = whole.as_object_mut().expect("a figure has parts");
+    TRANSLATED.iter().for_each(|key| drop(parts.remove(*key)));
+    whole["at"] = place_word(figure.place);
+    whole["as"] = json!(format!("{}{}", race.unwrap_or_default(), profile.id));
+    whole["used"] = json!(used);
+    whole
+}

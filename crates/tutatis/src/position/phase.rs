@@ -1,0 +1,132 @@
+//! Where play stands, in a word.
+
+use std::str::FromStr;
+
+use engine::{BySeat, Seat};
+
+use crate::figure::FigureId;
+use crate::frames::Frame;
+use crate::phases::bounce::BounceStep;
+use crate::phases::deploy::DeployStep;
+use crate::phases::duties::DutyStep;
+use crate::phases::fall::{Check, FallStep};
+use crate::phases::kick_off::KickOffStep;
+use crate::phases::match_frame::MatchStep;
+use crate::phases::out::OutStep;
+use crate::phases::throw_up::ThrowUpStep;
+use crate::phases::turn::TurnStep;
+use crate::pitch::{Dir, Square};
+use crate::state::{BallAt, Table};
+
+/// The words of `phase`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// `turn`: the active coach may do anything.
+    Turn,
+    /// `turn-start`: the turn is counted, flags are cleared.
+    TurnStart,
+    /// `duties`: the end of the active side's turn.
+    Duties,
+    /// `weather`: a whole match from its beginning.
+    Weather,
+    /// `kick-off`: recovery and roll-off.
+    KickOff,
+    /// `deploy`.
+    Deploy,
+    /// `throw-up`.
+    ThrowUp,
+    /// `bounce ne`: the ball bounces from where it is.
+    Bounce(Dir),
+    /// `out 1,7`: the ball has gone out there.
+    Out(Square),
+    /// `fall home:5 n`: that figure falls; the ball bounces that way if he loses it.
+    Fall(FigureId, Dir),
+}
+
+impl FromStr for Phase {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Phase, String> {
+        match text.split(' ').collect::<Vec<_>>()[..] {
+            ["turn"] => Ok(Phase::Turn),
+            ["turn-start"] => Ok(Phase::TurnStart),
+            ["duties"] => Ok(Phase::Duties),
+            ["weather"] => Ok(Phase::Weather),
+            ["kick-off"] => Ok(Phase::KickOff),
+            ["deploy"] => Ok(Phase::Deploy),
+            ["throw-up"] => Ok(Phase::ThrowUp),
+            ["bounce", dir] => dir.parse().map(Phase::Bounce),
+            ["out", at] => at.parse().map(Phase::Out),
+            ["fall", figure, dir] => Ok(Phase::Fall(figure.parse()?, dir.parse()?)),
+            _ => Err(format!(
+                "`{text}` is no phase; there are turn, turn-start, duties, weather, kick-off, \
+                 deploy, throw-up, bounce ne, out 1,7, fall home:5 n"
+            )),
+        }
+    }
+}
+
+impl Phase {
+    /// Whether the active side is in a turn of its own.
+    const fn in_turn(self) -> bool {
+        matches!(
+            self,
+            Phase::Turn | Phase::Duties | Phase::Bounce(_) | Phase::Out(_) | Phase::Fall(..)
+        )
+    }
+
+    /// TU-005. The turns begun so far, if it is the first turn of the active side in this half.
+    pub(super) fn turns(self, table: &Table) -> BySeat<u8> {
+        let begun = |seat: Seat| match seat == table.active {
+            true => self.in_turn(),
+            false => {
+                let second = table.attacker == Some(seat);
+                second && (self.in_turn() || self == Phase::TurnStart)
+            }
+        };
+        BySeat::new(|seat| u8::from(begun(seat)))
+    }
+
+    /// The activities in progress, the innermost last.
+    pub(super) fn enter(self, table: &mut Table) -> Result<Vec<Frame>, String> {
+        let turn = Frame::Turn(TurnStep::Play { picked: None });
+        let inner = match self {
+            Phase::Weather => return Ok(vec![Frame::Match(MatchStep::Begin)]),
+            Phase::Turn => turn,
+            Phase::TurnStart => Frame::Turn(TurnStep::Begin),
+            Phase::Duties => Frame::Duties(DutyStep::Begin),
+            Phase::KickOff => Frame::KickOff(KickOffStep::Begin),
+            Phase::Deploy => Frame::Deploy(DeployStep::Begin),
+            Phase::ThrowUp => Frame::ThrowUp(ThrowUpStep::Begin),
+            Phase::Bounce(dir) => {
+                let from = match table.ball.at {
+                    BallAt::Held(id) => table.at(id),
+                    BallAt::Loose(at) | BallAt::Moving(at) => Some(at),
+                    BallAt::Nowhere => None,
+                };
+                table.ball.at =
+                    from.map(BallAt::Moving).ok_or("the ball that bounces is nowhere")?;
+                let bounce = Frame::Bounce { dir, squares: 1, step: BounceStep::Begin };
+                return Ok(vec![UNDER_A_TURN, turn, bounce]);
+            }
+            Phase::Out(at) => {
+                return Ok(vec![UNDER_A_TURN, turn, Frame::Out { at, step: OutStep::Begin }]);
+            }
+            Phase::Fall(figure, dir) => {
+                let step = FallStep::Begin;
+                let fall = Frame::Fall { figure, dir, check: Check::Fall, step };
+                return Ok(vec![UNDER_A_TURN, turn, fall]);
+            }
+        };
+        let under = match self {
+            Phase::KickOff | Phase::Deploy | Phase::ThrowUp => UNDER_A_KICK_OFF,
+            _ => UNDER_A_TURN,
+        };
+        Ok(vec![under, inner])
+    }
+}
+
+/// What the match does while a turn is played on top of it.
+const UNDER_A_TURN: Frame = Frame::Match(MatchStep::TurnOver);
+/// What it does while a kick-off is.
+const UNDER_A_KICK_OFF: Frame = Frame::Match(MatchStep::KickedOff);
