@@ -78,7 +78,7 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
     if cx.table.figures.get(figure).activated {
         return act(cx, deed);
     }
-    let profile = cx.board().profile(figure);
+    let profile = cx.pack.profile(cx.table.figures.get(figure).profile);
     cx.table.figures.mark(figure, |figure| figure.activated = true);
     cx.table.activation = Some(Activation::new(figure, profile.mo));
     cx.log(Event::Activated { figure });

@@ -129,12 +129,7 @@ fn stumble<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
     cx.end_turn(Over::Floored);
     cx.end_activation(this.figure);
     Flow::Call {
-        sub: Frame::Fall {
-            figure: this.figure,
-            dir,
-            check: Check::Fall,
-            step: FallStep::Begin,
-        },
+        sub: Frame::Fall { figure: this.figure, dir, check: Check::Fall, step: FallStep::Begin },
         then: this.at(StepStep::Over),
     }
 }

@@ -99,10 +99,9 @@ fn chosen<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, action: Action) -> F
         Some(figure) if matches!(action, Action::Pick(_)) => {
             Flow::Ask(seat.into(), play(Some(figure)))
         }
-        Some(figure) => Flow::Call {
-            sub: Frame::Do { figure, action, step: DoStep::Begin },
-            then: play(None),
-        },
+        Some(figure) => {
+            Flow::Call { sub: Frame::Do { figure, action, step: DoStep::Begin }, then: play(None) }
+        }
         // Only the end of the turn has no actor.
         None => {
             cx.end_turn(Over::Ended);

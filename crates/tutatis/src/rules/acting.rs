@@ -1,6 +1,6 @@
 //! Who may act, and how (4.7): judged without a word for proposals, and with a reason for coaches.
 //!
-//! Only the figure and its activation are judged here. Squares are judged by [`steps`], targets by
+//! Only the figure and its activation are judged here. Squares are judged by [`super::steps`], targets by
 //! whatever is done to them.
 
 mod refusal;
@@ -12,7 +12,7 @@ use engine::{Illegal, Seat};
 use crate::figure::{FigureId, Place, SIDE};
 use crate::game::Board;
 use crate::pitch::Square;
-use crate::rules::steps;
+use crate::rules::ways;
 use crate::state::{Act, Activation};
 
 /// What a figure may do in a turn.
@@ -104,8 +104,7 @@ pub fn current<'a>(board: &Board<'a>, figure: FigureId) -> Option<&'a Activation
 
 /// TU-083. The movement points a figure has, or would have if he were activated.
 pub fn movement(board: &Board<'_>, figure: FigureId) -> i8 {
-    current(board, figure)
-        .map_or_else(|| board.profile(figure).mo, |activation| activation.mo_left)
+    current(board, figure).map_or_else(|| board.profile(figure).mo, |activation| activation.mo_left)
 }
 
 /// TU-158, AB03. What coming back costs: a point for the square, and for standing up what it
@@ -134,7 +133,7 @@ pub fn able(board: &Board<'_>, figure: FigureId) -> bool {
 pub fn bound(board: &Board<'_>) -> Option<FigureId> {
     let figure = board.table.activation.as_ref()?.figure;
     let at = board.table.at(figure)?;
-    let held = steps::trapped(board, figure, at) && can_leave(board, figure, at);
+    let held = ways::trespasses(board, figure, at) && can_leave(board, figure, at);
     held.then_some(figure)
 }
 
@@ -147,7 +146,7 @@ pub fn can_leave(board: &Board<'_>, figure: FigureId, at: Square) -> bool {
         _ => return false,
     };
     let left = movement(board, figure) - stand;
-    steps::way_out(board, at).is_some_and(|steps| steps as i8 <= left)
+    ways::out(board, at, left).is_some()
 }
 
 /// TU-064, TU-290, TU-291. Whether a figure may do something now.
@@ -222,7 +221,7 @@ fn posture(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar>
 /// but leave; he is left alone where he cannot (TU-093).
 fn area(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar> {
     let Some(at) = board.table.at(figure) else { return Ok(()) };
-    if !steps::trapped(board, figure, at) {
+    if !ways::trespasses(board, figure, at) {
         return Ok(());
     }
     match doing {

@@ -15,7 +15,7 @@ use crate::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH, Way};
 use crate::roll::RollKind;
 use crate::rules::marking::threatened;
 use crate::rules::odds::{self, Scene};
-use crate::rules::{acting, steps};
+use crate::rules::{acting, steps, ways};
 use crate::state::BallAt;
 
 /// A chance, in parts of 36 to the twelfth: exact for twelve throws of two dice.
@@ -263,7 +263,7 @@ pub fn go(board: &Board<'_>, figure: FigureId, to: Square) -> Result<(), Illegal
     if of(board, figure).ends().has(to) {
         return Ok(());
     }
-    if steps::trapped(board, figure, to) {
+    if ways::trespasses(board, figure, to) {
         return Err(steps::refusal(board, figure, to, steps::Barrier::Area));
     }
     Err(Illegal::new("TU-083", format!("{name} cannot reach {to} with the movement he has left")))
@@ -277,15 +277,18 @@ pub fn path(board: &Board<'_>, figure: FigureId, way: Way) -> Result<(), Illegal
         return Err(Illegal::new("TU-083", "a way has at least one step"));
     };
     if way.len() as i8 > left {
-        let reason =
-            format!("{} has {left} movement points, and that way {}", board.name(figure), way.len());
+        let reason = format!(
+            "{} has {left} movement points, and that way {}",
+            board.name(figure),
+            way.len()
+        );
         return Err(Illegal::new("TU-083", reason));
     }
     let mut at = start;
     for dir in way.iter() {
         let to = at.to(dir);
         // He has left his square by the time he comes back to it.
-        let back = to == start && !steps::trapped(board, figure, to);
+        let back = to == start && !ways::trespasses(board, figure, to);
         if !back {
             let step = steps::step(board, figure, at, to);
             step.map_err(|barrier| steps::refusal(board, figure, to, barrier))?;

@@ -10,6 +10,7 @@ use engine::{Illegal, Seat};
 use crate::figure::{FigureId, Place};
 use crate::game::Board;
 use crate::pitch::{Dir, Square, anticlockwise, clockwise, in_area};
+use crate::rules::ways::{self, trespasses};
 
 /// What is in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,19 +33,9 @@ pub fn area_of(at: Square) -> Option<Seat> {
     Seat::BOTH.into_iter().find(|seat| in_area(*seat, at))
 }
 
-/// TU-089, TU-090. Whether a square lies in a keeper area that does not admit a figure.
-pub fn trapped(board: &Board<'_>, figure: FigureId, at: Square) -> bool {
-    area_of(at).is_some_and(|seat| board.table.teams[seat].keeper != Some(figure))
-}
-
 /// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092. Whether a figure may step from a square
 /// to the one beside it.
-pub fn step(
-    board: &Board<'_>,
-    figure: FigureId,
-    from: Square,
-    to: Square,
-) -> Result<(), Barrier> {
+pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
     if !to.on_pitch() {
         return Err(Barrier::Edge);
     }
@@ -55,10 +46,8 @@ pub fn step(
         None => Ok(()),
         Some(seat) if board.table.teams[seat].keeper == Some(figure) => Ok(()),
         Some(seat) if area_of(from) != Some(seat) => Err(Barrier::Area),
-        Some(_) => match (way_out(board, from), way_out(board, to)) {
-            (Some(here), Some(there)) if there < here => Ok(()),
-            _ => Err(Barrier::NotOut),
-        },
+        Some(_) if ways::out(board, from, 6).is_some_and(|way| way.next.has(to)) => Ok(()),
+        Some(_) => Err(Barrier::NotOut),
     }
 }
 
@@ -79,34 +68,9 @@ pub fn leap(board: &Board<'_>, from: Square, to: Square) -> Result<(), Barrier> 
 
 /// The squares exactly two away, on the pitch.
 pub fn two_away(from: Square) -> impl Iterator<Item = Square> {
-    let squares = (-2..=2).flat_map(move |dx| {
-        (-2..=2).map(move |dy| Square::new(from.x + dx, from.y + dy))
-    });
+    let squares =
+        (-2..=2).flat_map(move |dx| (-2..=2).map(move |dy| Square::new(from.x + dx, from.y + dy)));
     squares.filter(move |square| square.on_pitch() && square.distance(from) == 2)
-}
-
-/// TU-092, TU-093. How many steps a shortest way out of the keeper area has that `at` lies in; none
-/// where every way is blocked. Nobody blocks the square he stands on himself.
-pub fn way_out(board: &Board<'_>, at: Square) -> Option<u8> {
-    let seat = area_of(at)?;
-    let figures = &board.table.figures;
-    let free = |square: &Square| square.on_pitch() && !figures.taken(*square);
-    let mut reached: ArrayVec<(Square, u8), 6> = ArrayVec::new();
-    reached.push((at, 0));
-    let mut next = 0;
-    while next < reached.len() {
-        let (here, steps) = reached[next];
-        next += 1;
-        for square in here.neighbours().filter(free) {
-            if !in_area(seat, square) {
-                return Some(steps + 1);
-            }
-            if reached.iter().all(|(other, _)| *other != square) {
-                reached.push((square, steps + 1));
-            }
-        }
-    }
-    None
 }
 
 /// TU-157, TU-158. Where a figure off the pitch may come back: at the square he left, or at the
@@ -116,7 +80,7 @@ pub fn entrances(board: &Board<'_>, figure: FigureId) -> ArrayVec<Square, 2> {
     let Place::OffPitch { exit, .. } = board.table.figures.get(figure).place else {
         return found;
     };
-    let open = |at: Square| !board.table.figures.taken(at) && !trapped(board, figure, at);
+    let open = |at: Square| !board.table.figures.taken(at) && !trespasses(board, figure, at);
     let (mut one, mut other) = (exit, exit);
     // The ring has 50 squares: 25 either way meet at the far side.
     for _ in 0..=25 {
@@ -166,9 +130,7 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, to: Square, barrier: Barrier
             "TU-092",
             format!("{name} has to take a shortest way out of the keeper area"),
         ),
-        Barrier::NotTwo => {
-            Illegal::new("TU-271", format!("{name} leaps exactly two squares far"))
-        }
+        Barrier::NotTwo => Illegal::new("TU-271", format!("{name} leaps exactly two squares far")),
         Barrier::NotEntrance => Illegal::new(
             "TU-158",
             format!("{name} comes back where he left, or at the nearest free border square"),

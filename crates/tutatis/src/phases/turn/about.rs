@@ -40,9 +40,8 @@ pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut
 fn clearances(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
     let Some(from) = board.table.at(figure) else { return };
     let range = board.profile(figure).traits.clear_range as i8;
-    let squares = (-range..=range).flat_map(|dx| {
-        (-range..=range).map(move |dy| Square::new(from.x + dx, from.y + dy))
-    });
+    let squares = (-range..=range)
+        .flat_map(|dx| (-range..=range).map(move |dy| Square::new(from.x + dx, from.y + dy)));
     let legal = |to: &Square| to.on_pitch() && clear::legal(board, figure, *to).is_ok();
     out.extend(squares.filter(legal).map(Action::Clear));
 }
