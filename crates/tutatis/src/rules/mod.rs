@@ -7,6 +7,8 @@ pub mod marking;
 pub mod odds;
 pub mod opposed;
 pub mod reach;
+pub mod staff;
 pub mod steps;
+pub mod targets;
 pub mod test;
 pub mod ways;
