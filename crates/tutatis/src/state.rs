@@ -133,6 +133,22 @@ pub struct Activation {
     pub picked_up: bool,
 }
 
+impl Activation {
+    /// An activation in which nothing has been done.
+    pub const fn new(figure: FigureId, mo_left: i8) -> Activation {
+        Activation {
+            figure,
+            act: Act::Move,
+            mo_left,
+            squares_moved: 0,
+            last_dir: None,
+            leapt: false,
+            rose: false,
+            picked_up: false,
+        }
+    }
+}
+
 /// Why a turn ends (4.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

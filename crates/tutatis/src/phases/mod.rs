@@ -1,5 +1,8 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+pub(crate) mod bench;
+
 pub mod ability;
 pub mod bounce;
 pub mod clear;
