@@ -7,7 +7,8 @@ use crate::state::Table;
 fn judged(table: &Table, number: u8, x: i8, y: i8) -> Result<(), &'static str> {
     let board = Board { pack: core(), table };
     let verdict = legal(&board, Seat::Home, number, sq(x, y));
-    assert_eq!(verdict.is_ok(), allowed(&board, Seat::Home, number, sq(x, y)));
+    let muster = Muster::of(&board, Seat::Home);
+    assert_eq!(verdict.is_ok(), allowed(&board, &muster, home(number), sq(x, y)));
     verdict.map_err(|illegal| illegal.clause)
 }
 
@@ -98,5 +99,6 @@ fn a_square_that_is_taken_gives_way_to_the_nearest_one() {
     stand(&mut table, home(11), 4, 4);
     let board = Board { pack: core(), table: &table };
     // Distance 1: the lowest row, then the leftmost column; nobody is in that wild sector yet.
-    assert_eq!(nearest(&board, home(first), at), Some(sq(3, 3)));
+    let muster = Muster::of(&board, Seat::Home);
+    assert_eq!(nearest(&board, &muster, home(first), at), Some(sq(3, 3)));
 }
