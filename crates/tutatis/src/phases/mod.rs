@@ -1,6 +1,8 @@
 //! The activities, one a file.
 
 pub mod ability;
+#[cfg(test)]
+pub mod bench;
 pub mod bounce;
 pub mod clear;
 pub mod deploy;
