@@ -1,5 +1,8 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+pub(crate) mod bench;
+
 pub mod ability;
 #[cfg(test)]
 pub mod bench;
@@ -24,3 +27,6 @@ pub mod tackle;
 pub mod throw_up;
 pub mod turn;
 pub mod walking;
+
+#[cfg(test)]
+pub mod testing;

@@ -1,5 +1,8 @@
 //! Passes and interceptions (4.15).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
