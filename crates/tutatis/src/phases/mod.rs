@@ -4,8 +4,6 @@
 pub(crate) mod bench;
 
 pub mod ability;
-#[cfg(test)]
-pub mod bench;
 pub mod bounce;
 pub mod clear;
 pub mod deploy;
