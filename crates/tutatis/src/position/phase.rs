@@ -126,7 +126,7 @@ impl Phase {
     }
 }
 
-/// What the match does while a turn is played on top of it.
+/// What the match does while a turn or its duties are played on top of it.
 const UNDER_A_TURN: Frame = Frame::Match(MatchStep::TurnOver);
 /// What it does while a kick-off is.
 const UNDER_A_KICK_OFF: Frame = Frame::Match(MatchStep::KickedOff);

@@ -1,5 +1,8 @@
 //! Where figures may be put before a throw-up (4.5), and the ready placement of 9.8.
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use engine::{Illegal, Seat};
 
