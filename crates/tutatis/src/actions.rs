@@ -63,8 +63,8 @@ pub enum Action {
     Foul(Number, Number),
     /// `clear 6,9`: the keeper clears the ball.
     Clear(Square),
-    /// `use 5 earth-stamp`, `use 5 hex 7`: an ability that is an action, by its place in the pack
-    /// (`AB29` in notation, or its word).
+    /// `use 5 AB29`, `use 5 AB32 7`: an ability that is an action, by its place in the pack; `AB01`
+    /// is the first.
     Use(Number, u8, Option<Number>),
     /// `finish 5`: that figure's activation is over, or spent with nothing.
     Finish(Number),

@@ -172,6 +172,11 @@ impl Figures {
         &self.standing[seat]
     }
 
+    /// Where figures of either side lie.
+    pub const fn lying(&self) -> &SquareSet {
+        &self.lying
+    }
+
     /// TU-084, TU-085. Whether anybody stands or lies on a square.
     pub fn taken(&self, at: Square) -> bool {
         self.standing.home.has(at) || self.standing.away.has(at) || self.lying.has(at)

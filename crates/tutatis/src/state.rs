@@ -133,6 +133,22 @@ pub struct Activation {
     pub picked_up: bool,
 }
 
+impl Activation {
+    /// An activation in which nothing has been done.
+    pub const fn new(figure: FigureId, mo_left: i8) -> Activation {
+        Activation {
+            figure,
+            act: Act::Move,
+            mo_left,
+            squares_moved: 0,
+            last_dir: None,
+            leapt: false,
+            rose: false,
+            picked_up: false,
+        }
+    }
+}
+
 /// Why a turn ends (4.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -169,6 +185,20 @@ pub struct Clash {
     pub margin: i8,
     /// What was chosen, once it is.
     pub result: Option<TackleResult>,
+    /// What the ball does once everybody has been pushed and has fallen.
+    pub spill: Option<Spill>,
+}
+
+/// TU-146. What a tackle does to the ball, once everybody has been pushed and has fallen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spill {
+    /// TU-159. He was pushed this way and is to be tested for keeping it.
+    Keep(FigureId, Dir),
+    /// TU-151, TU-230. It bounces from here this way.
+    Bounce(Square, Dir),
+    /// TU-161. It is out; this is the square it left.
+    Out(Square),
 }
 
 /// What may come of a tackle, for the one who suffers it (TU-136 to TU-143).

@@ -10,7 +10,7 @@ use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing
 use crate::illegal::Illegal;
 use crate::pack::{PackErrors, PackSource};
 use crate::screen::{Choice, Line};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::state::State;
 use crate::toy::{Action, Done, Event, Frame, Outcome, Step, Table, Toy, ToyPack, View};
 
@@ -77,6 +77,10 @@ pub const PEEK_BUTTON: u8 = 27;
 pub const PEEK_CONSIDER: u8 = 28;
 /// A line of the log is empty.
 pub const BLANK_LINE: u8 = 29;
+/// The position is no text at all.
+pub const BLANK_PICTURE: u8 = 30;
+/// The position as text has the score of the kick-off.
+pub const STALE_PICTURE: u8 = 31;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mutant<const BUG: u8>;
@@ -317,7 +321,13 @@ impl<const BUG: u8> Game for Mutant<BUG> {
     }
 
     fn render(pack: &ToyPack, view: &View) -> String {
-        Toy::render(pack, view)
+        let mut view = view.clone();
+        match BUG {
+            BLANK_PICTURE => return String::new(),
+            STALE_PICTURE => view.masked.table.score = BySeat::default(),
+            _ => {}
+        }
+        Toy::render(pack, &view)
     }
 
     fn standing(table: &Table) -> Standing {

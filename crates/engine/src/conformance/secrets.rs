@@ -4,7 +4,7 @@ use super::Match;
 use super::trips::round_trip;
 use crate::game::Game;
 use crate::screen;
-use crate::seat::{Seat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 use crate::state::{Awaiting, Move, State};
 
 const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
@@ -21,9 +21,28 @@ pub(super) fn check<G: Game>(game: &mut Match<'_, G>) -> Result<(), String> {
                 .map_err(|error| format!("for {}: {error}", name(seat)))?;
         }
         // A terminal shows views; it must be able to show every one.
-        G::render(game.pack, &view);
+        let standing = G::standing(&game.state.table);
+        check_picture(&G::render(game.pack, &view), standing.score)
+            .map_err(|error| format!("for {}: {error}", name(seat)))?;
     }
     Ok(())
+}
+
+/// A position in plain text begins with the score, Home's points before Away's: an empty or stale
+/// picture is one that nobody can play by.
+fn check_picture(text: &str, score: BySeat<u32>) -> Result<(), String> {
+    let Some(first) = text.lines().next().filter(|line| !line.trim().is_empty()) else {
+        return Err("the position is rendered as nothing".to_owned());
+    };
+    let numbers: Vec<_> = first
+        .split(|letter: char| !letter.is_ascii_digit())
+        .filter(|run| !run.is_empty())
+        .collect();
+    let wanted = [score.home.to_string(), score.away.to_string()];
+    match numbers.windows(2).any(|pair| pair == wanted) {
+        true => Ok(()),
+        false => Err(format!("the score {} : {} is not in `{first}`", score.home, score.away)),
+    }
 }
 
 fn name(seat: Option<Seat>) -> String {

@@ -56,6 +56,12 @@ fn broken_questions_are_noticed() {
 }
 
 #[test]
+fn broken_pictures_are_noticed() {
+    must_breach::<BLANK_PICTURE>("for home: the position is rendered as nothing");
+    must_breach::<STALE_PICTURE>("is not in `round ");
+}
+
+#[test]
 fn leaks_are_noticed() {
     must_breach::<PEEK>("proposals depend on what the seat may not know");
     must_breach::<PEEK_PROMPT>("the prompt depends on what the seat may not know");

@@ -4,6 +4,9 @@
 //! a throw-in and may come back here; whoever began it is resumed once the ball is held, lies
 //! still, or is out of play.
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,8 @@
 //! Clearances (TU-222 to TU-228).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Sink};
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,20 @@
-//! Deployment (4.5).
+//! Deployment, and the Tactician after it (4.5, 9.5).
 
-use engine::{Illegal, Prompt, Seat, Sink};
+#[cfg(test)]
+mod tests;
+
+use engine::{BySeat, Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Action;
+use crate::actions::{Action, Number};
+use crate::events::Event;
+use crate::figure::{FigureId, Place};
 use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::pack::model::StaffEffect;
+use crate::phases::throw_up::ThrowUpStep;
+use crate::pitch::{Square, in_area};
+use crate::rules::deployment;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,22 +22,162 @@ use crate::game::{Board, Cx, Flow, Input, Tutatis};
 pub enum DeployStep {
     /// At the beginning.
     Begin,
+    /// A coach was asked for a placement.
+    Place {
+        /// Which.
+        seat: Seat,
+        /// Who has declared himself done.
+        done: BySeat<bool>,
+    },
+    /// Both are done; the staff of this coach comes next.
+    Staff(Seat),
+    /// He was asked about his Tactician.
+    Tactician(Seat),
 }
 
-/// Deployment (4.5).
-pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    unimplemented!("deploy")
+/// TU-045, TU-046. Placements by turns, the first deployer first; then the staff.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Deploy(step) = frame else { unreachable!("only deployments come here") };
+    match step {
+        DeployStep::Begin => {
+            let first = first_deployer(&cx.board());
+            next(cx, first, BySeat::default())
+        }
+        DeployStep::Place { seat, mut done } => {
+            match input.chosen() {
+                Action::Place(number, at) => place(cx, seat, number, at),
+                _ => {
+                    done[seat] = true;
+                    cx.log(Event::DonePlacing { seat });
+                }
+            }
+            next(cx, seat.other(), done)
+        }
+        DeployStep::Staff(seat) => staff(cx, seat),
+        DeployStep::Tactician(seat) => {
+            if let Action::Redeploy(number, to) = input.chosen() {
+                redeploy(cx, seat, number, to);
+            }
+            staff_done(cx, seat)
+        }
+    }
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing"))
+fn first_deployer(board: &Board<'_>) -> Seat {
+    board.table.first_deployer.expect("the roll-off named the first deployer")
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// TU-045, TU-046. The next to place: `seat` if he has anybody left, otherwise the other, who then
+/// goes on alone.
+fn next<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, done: BySeat<bool>) -> Flow {
+    let goes_on = |seat: &Seat| !done[*seat] && deployment::goes_on(&cx.board(), *seat);
+    match [seat, seat.other()].into_iter().find(goes_on) {
+        Some(seat) => Flow::Ask(seat.into(), Frame::Deploy(DeployStep::Place { seat, done })),
+        None => Flow::Goto(Frame::Deploy(DeployStep::Staff(first_deployer(&cx.board())))),
+    }
+}
+
+/// TU-051, TU-053. He stands there; in the keeper area he is the keeper.
+fn place<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, number: Number, at: Square) {
+    let figure = FigureId::new(seat, number);
+    cx.put(figure, Place::Standing(at));
+    cx.log(Event::Placed { figure, at });
+    if in_area(seat, at) {
+        cx.table.teams[seat].keeper = Some(figure);
+        cx.log(Event::KeeperNamed { figure });
+    }
+}
+
+/// 9.5, TU-306. Tactician: asked about once a half, the first deployer first, where there is
+/// somebody to move.
+fn staff<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    let anybody = deployment::movable(&cx.board(), seat).next().is_some();
+    match tactician(&cx.board(), seat) {
+        Some(_) if anybody => Flow::Ask(seat.into(), Frame::Deploy(DeployStep::Tactician(seat))),
+        _ => staff_done(cx, seat),
+    }
+}
+
+/// The place of a Tactician who can still be used among the staff of a side.
+fn tactician(board: &Board<'_>, seat: Seat) -> Option<usize> {
+    board.table.teams[seat].staff.iter().position(|hired| {
+        let staff = &board.pack.staff[usize::from(hired.staff)];
+        !hired.used && staff.effect == StaffEffect::Redeploy
+    })
+}
+
+fn staff_done<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    match seat == first_deployer(&cx.board()) {
+        true => Flow::Goto(Frame::Deploy(DeployStep::Staff(seat.other()))),
+        false => Flow::Goto(Frame::ThrowUp(ThrowUpStep::Begin)),
+    }
+}
+
+/// 9.5. Tactician: a figure is moved, and he is used up for this half.
+fn redeploy<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, number: Number, to: Square) {
+    let figure = FigureId::new(seat, number);
+    if let Some(place) = tactician(&cx.board(), seat) {
+        let hired = &mut cx.table.teams[seat].staff[place];
+        hired.used = true;
+        let staff = hired.staff;
+        cx.log(Event::StaffUsed { seat, staff });
+    }
+    cx.put(figure, Place::Standing(to));
+    cx.log(Event::Placed { figure, at: to });
+}
+
+/// TU-046, 9.5. A placement, the end of them, or a move of the Tactician.
+pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
+    match (frame, *action) {
+        (Frame::Deploy(DeployStep::Tactician(_)), Action::Redeploy(number, to)) => {
+            deployment::legal_move(board, seat, number, to)
+        }
+        (Frame::Deploy(DeployStep::Tactician(_)), Action::No) => Ok(()),
+        (Frame::Deploy(DeployStep::Tactician(_)), _) => {
+            Err(board.not_asked("does your Tactician move a figure?"))
+        }
+        (_, Action::Place(number, at)) => deployment::legal(board, seat, number, at),
+        (_, Action::Done) if deployment::may_be_done(board, seat) => Ok(()),
+        (_, Action::Done) if board.table.teams[seat].keeper.is_none() => {
+            Err(Illegal::new("TU-050", "you have not posted a keeper yet"))
+        }
+        (_, Action::Done) => Err(Illegal::new(
+            "TU-046",
+            "you go on until seven figures are on the pitch or nobody else can be placed",
+        )),
+        _ => Err(board.not_asked("whom do you place, and where?")),
+    }
+}
+
+/// The placement of 9.8 first, then some others.
+pub fn propose(board: &Board<'_>, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
+    if matches!(frame, Frame::Deploy(DeployStep::Tactician(_))) {
+        out.push(Action::No);
+        return deployment::moves(board, seat, out);
+    }
+    if let Some(usual) = deployment::usual(board, seat) {
+        out.push(usual);
+        deployment::others(board, seat, usual, out);
+    }
+    if deployment::may_be_done(board, seat) {
+        out.push(Action::Done);
+    }
+}
 
 /// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
+    if matches!(frame, Frame::Deploy(DeployStep::Tactician(_))) {
+        let text = "Does your Tactician move a figure? The keeper stays where he is.";
+        return board.question("tactician", text);
+    }
+    if deployment::may_be_done(board, seat) {
+        return board.question("place", "Do you place your mercenary?");
+    }
+    match board.table.teams[seat].keeper {
+        Some(_) => board.question("place", "Place your next figure."),
+        None => board.question(
+            "place",
+            "Place your next figure. Whoever stands in your keeper area is your keeper.",
+        ),
+    }
 }

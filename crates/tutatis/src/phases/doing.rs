@@ -4,8 +4,22 @@ use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::chance;
+use crate::events::{Event, Referee};
+use crate::figure::{FigureId, Place};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::pack::model::Effect;
+use crate::phases::ability::AbilityStep;
+use crate::phases::clear::ClearStep;
+use crate::phases::foul::FoulStep;
+use crate::phases::pass::PassStep;
+use crate::phases::shot::ShotStep;
+use crate::phases::stepping::{SoloStep, StepStep};
+use crate::phases::tackle;
+use crate::pitch::Square;
+use crate::rules::{acting, reach, steps};
+use crate::state::{Act, Activation};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,22 +27,273 @@ use crate::game::{Board, Cx, Flow, Input, Tutatis};
 pub enum DoStep {
     /// At the beginning.
     Begin,
+    /// AB37. The die that may lose him his activation is thrown.
+    Thrown,
+    /// AB26. His coach was asked whether he bursts.
+    Asked,
+    /// It has been done.
+    After,
 }
 
-/// A figure acts: activated first (TU-291), then sent to what it does.
-pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    unimplemented!("doing")
+/// An act in progress.
+#[derive(Clone, Copy)]
+struct Deed {
+    figure: FigureId,
+    action: Action,
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing"))
+impl Deed {
+    fn at(self, step: DoStep) -> Frame {
+        Frame::Do { figure: self.figure, action: self.action, step }
+    }
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// TU-066, TU-291. Activation, what may get in its way, the act, and what is left of it.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Do { figure, action, step } = frame else { unreachable!("only acts come here") };
+    let deed = Deed { figure, action };
+    match step {
+        DoStep::Begin => begin(cx, deed),
+        DoStep::Thrown => thrown(cx, deed, chance::face(input.rolled())),
+        DoStep::Asked => {
+            if input.chosen() == Action::Yes {
+                burst(cx, figure);
+            }
+            act(cx, deed)
+        }
+        DoStep::After => after(cx, deed),
+    }
+}
 
-/// The question.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+/// TU-066, TU-166, TU-167, TU-291, AB37. The first act of a figure activates it, and ends whatever
+/// activation is in progress; so does a pass by somebody who has acted already.
+fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+    let figure = deed.figure;
+    if acting::current(&cx.board(), figure).is_some() {
+        return act(cx, deed);
+    }
+    if let Some(other) = cx.table.activation {
+        cx.end_activation(other.figure);
+    }
+    if cx.table.figures.get(figure).activated {
+        return act(cx, deed);
+    }
+    let profile = cx.pack.profile(cx.table.figures.get(figure).profile);
+    cx.table.figures.mark(figure, |figure| figure.activated = true);
+    cx.table.activation = Some(Activation::new(figure, profile.mo));
+    cx.log(Event::Activated { figure });
+    if profile.traits.lost_on > 0 && !matches!(deed.action, Action::Finish(_)) {
+        return chance::die(deed.at(DoStep::Thrown));
+    }
+    ready(cx, deed)
+}
+
+/// AB37. On a low face the activation is spent with nothing done.
+fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
+    let figure = deed.figure;
+    cx.log(Event::RefereeRolled { what: Referee::SlowWitted, die });
+    if die > cx.board().profile(figure).traits.lost_on {
+        return ready(cx, deed);
+    }
+    cx.log(Event::ActivationLost { figure });
+    cx.end_activation(figure);
+    Flow::Return(Report::Done)
+}
+
+/// AB26. Before he moves, his coach may be asked whether he bursts.
+fn ready<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+    let moves = matches!(
+        deed.action,
+        Action::Step(..)
+            | Action::Go(..)
+            | Action::Path(..)
+            | Action::Leap(..)
+            | Action::Stand(_)
+            | Action::Enter(..)
+            | Action::Running(..)
+    );
+    if moves && burst_of(&cx.board(), deed.figure).is_some() {
+        return Flow::Ask(deed.figure.seat.into(), deed.at(DoStep::Asked));
+    }
+    act(cx, deed)
+}
+
+/// AB26. The place of an unused ability that gives a figure more movement, and how much.
+fn burst_of(board: &Board<'_>, figure: FigureId) -> Option<(usize, i8)> {
+    let used = board.table.figures.get(figure).used;
+    let mut abilities = board.profile(figure).abilities.iter().enumerate();
+    abilities.find_map(|(place, index)| {
+        let effects = &board.pack.ability(*index).effects;
+        let more = effects.iter().find_map(|effect| match *effect {
+            Effect::MoreMove(more) => Some(more),
+            _ => None,
+        });
+        more.filter(|_| used >> place & 1 == 0).map(|more| (place, more))
+    })
+}
+
+/// AB26. More movement for this activation; the ability is used up.
+fn burst<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
+    let Some((place, more)) = burst_of(&cx.board(), figure) else { return };
+    let ability = cx.board().profile(figure).abilities[place];
+    cx.table.figures.mark(figure, |figure| figure.used |= 1 << place);
+    if let Some(activation) = &mut cx.table.activation {
+        activation.mo_left += more;
+    }
+    cx.log(Event::AbilityUsed { figure, ability });
+}
+
+/// TU-065. To whatever carries it out.
+fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+    let Deed { figure, action } = deed;
+    let enemy = |number| FigureId::new(figure.seat.other(), number);
+    let sub = match action {
+        Action::Step(_, dir) => match cx.table.figures.get(figure).standing() {
+            Some(from) => a_step(figure, from.to(dir), false),
+            None => return after(cx, deed),
+        },
+        Action::Leap(_, to) => a_step(figure, to, true),
+        Action::Go(_, to) => {
+            let way = reach::of(&cx.board(), figure).way_to(to).unwrap_or_default();
+            Frame::Walk { figure, way, at: 0 }
+        }
+        Action::Path(_, way) => Frame::Walk { figure, way, at: 0 },
+        Action::Solo => Frame::Solo { figure, step: SoloStep::Begin },
+        Action::Tackle(_, on) => return tackle(cx, deed, enemy(on), false),
+        Action::Running(_, on) => return tackle(cx, deed, enemy(on), true),
+        Action::Pass(to) => {
+            let to = FigureId::new(figure.seat, to);
+            Frame::Pass { from: figure, to, step: PassStep::Begin }
+        }
+        Action::Shoot(at) => Frame::Shot { by: figure, at, step: ShotStep::Begin },
+        Action::Foul(_, on) => Frame::Foul { by: figure, on: enemy(on), step: FoulStep::Begin },
+        Action::Clear(to) => Frame::Clear { by: figure, to, step: ClearStep::Begin },
+        Action::Use(_, ability, on) => {
+            Frame::Ability { by: figure, ability, on: on.map(enemy), step: AbilityStep::Begin }
+        }
+        Action::Enter(_, at) => match enter(cx, figure, at) {
+            Some(sub) => sub,
+            None => return after(cx, deed),
+        },
+        Action::Stand(_) => {
+            stand(cx, figure);
+            return after(cx, deed);
+        }
+        Action::RollOver(_) => {
+            roll_over(cx, figure);
+            return after(cx, deed);
+        }
+        _ => return after(cx, deed),
+    };
+    Flow::Call { sub, then: deed.at(DoStep::After) }
+}
+
+fn a_step(figure: FigureId, to: Square, leap: bool) -> Frame {
+    Frame::Step { figure, to, leap, step: StepStep::Begin }
+}
+
+/// TU-066, TU-068, TU-129, TU-133, TU-291. A tackle is a running one where he has moved, stood up or
+/// come back, or where it is declared so; only that one is counted.
+fn tackle<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, on: FigureId, declared: bool) -> Flow {
+    let figure = deed.figure;
+    let mut running = declared;
+    if let Some(activation) = cx.table.activation.as_mut().filter(|own| own.figure == figure) {
+        running |= acting::has_moved(activation);
+        if running {
+            activation.act = Act::Running;
+        }
+    }
+    cx.table.teams[figure.seat].ran |= running;
+    tackle::begin(cx, figure, on, running, deed.at(DoStep::After))
+}
+
+/// TU-086, TU-087, AB03. He is on his feet; no test, and he may stop there.
+fn stand<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
+    let Place::Prone(at) = cx.table.figures.get(figure).place else { return };
+    let cost = cx.board().profile(figure).traits.stand_cost;
+    rise(cx, figure, cost);
+    cx.put(figure, Place::Standing(at));
+    cx.log(Event::StoodUp { figure });
+}
+
+/// TU-157, TU-158, TU-303. He is back on the pitch, on his feet; a ball that lies there must be
+/// picked up.
+fn enter<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, at: Square) -> Option<Frame> {
+    let Place::OffPitch { knocked_down, .. } = cx.table.figures.get(figure).place else {
+        return None;
+    };
+    let cost = acting::enter_cost(&cx.board(), figure, knocked_down);
+    rise(cx, figure, cost);
+    if let Some(activation) = &mut cx.table.activation {
+        activation.last_dir = Some(steps::inwards(at));
+    }
+    cx.put(figure, Place::Standing(at));
+    cx.log(Event::Entered { figure, at });
+    Some(Frame::Step { figure, to: at, leap: false, step: StepStep::Entered })
+}
+
+fn rise<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, cost: i8) {
+    if let Some(activation) = cx.table.activation.as_mut().filter(|own| own.figure == figure) {
+        activation.mo_left -= cost;
+        activation.rose = true;
+    }
+}
+
+/// TU-158, TU-250, TU-251. He lies on his back, and that was his action.
+fn roll_over<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
+    let place = match cx.table.figures.get(figure).place {
+        Place::Stunned(at) => Place::Prone(at),
+        Place::OffPitch { exit, .. } => {
+            Place::OffPitch { exit, knocked_down: true, stunned: false }
+        }
+        _ => return,
+    };
+    cx.put(figure, place);
+    cx.log(Event::RolledOver { figure });
+}
+
+/// TU-131, TU-132, TU-167, TU-258, TU-270, TU-290. Movement and a running tackle leave the rest of
+/// an activation to a figure that is still on its feet; everything else ends it.
+fn after<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
+    let figure = deed.figure;
+    let goes_on = match deed.action {
+        Action::Step(..)
+        | Action::Go(..)
+        | Action::Path(..)
+        | Action::Leap(..)
+        | Action::Solo
+        | Action::Stand(_)
+        | Action::Enter(..)
+        | Action::Running(..) => true,
+        Action::Tackle(..) => {
+            acting::current(&cx.board(), figure).is_some_and(|own| own.act == Act::Running)
+        }
+        _ => false,
+    };
+    let on_feet = cx.table.figures.get(figure).standing().is_some();
+    if !(goes_on && on_feet) {
+        cx.end_activation(figure);
+    }
+    Flow::Return(Report::Done)
+}
+
+/// AB26. Yes or no.
+pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Yes | Action::No => Ok(()),
+        _ => Err(board.not_asked("does he burst, yes or no?")),
+    }
+}
+
+/// Saving it is the tamest.
+pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
+    out.extend([Action::No, Action::Yes]);
+}
+
+/// AB26. How much it would give him.
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    let Frame::Do { figure, .. } = frame else { unreachable!("only acts come here") };
+    let more = burst_of(board, figure).map_or(0, |(_, more)| more);
+    let name = board.name(figure);
+    board.question("burst", format!("Does {name} use his burst for {more} more movement?"))
 }

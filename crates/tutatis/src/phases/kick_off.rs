@@ -1,11 +1,22 @@
 //! Recovery and the roll-off (3, 4.5, TU-265 to TU-268).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
-use crate::frames::Frame;
+use crate::chance;
+use crate::events::{Event, Referee};
+use crate::figure::{FigureId, Place};
+use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::phases::deploy::DeployStep;
+use crate::roll::{RollKind, Rolled};
+use crate::rules::odds::Scene;
+use crate::rules::{deployment, test};
+use crate::state::Ball;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,22 +24,191 @@ use crate::game::{Board, Cx, Flow, Input, Tutatis};
 pub enum KickOffStep {
     /// At the beginning.
     Begin,
+    /// This injured figure has rolled for his recovery.
+    Recovered(FigureId),
+    /// The heat die of this figure is thrown.
+    Heat(FigureId),
+    /// Home's dice of the roll-off are thrown.
+    Home,
+    /// Away's dice are thrown too.
+    Away {
+        /// Home's.
+        home: [u8; 2],
+    },
+    /// This coach was asked who deploys first.
+    First(Seat),
 }
 
-/// Recovery and the roll-off (3, 4.5, TU-265 to TU-268).
-pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    unimplemented!("kick_off")
+const fn at(step: KickOffStep) -> Frame {
+    Frame::KickOff(step)
 }
 
-/// Judges an answer.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, _: &Action) -> Result<(), Illegal> {
-    Err(board.not_asked("nothing"))
+/// TU-044, TU-267. At every kick-off: recoveries, heat, the roll-off, who deploys first.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::KickOff(step) = frame else { unreachable!("only kick-offs come here") };
+    match step {
+        KickOffStep::Begin => begin(cx),
+        KickOffStep::Recovered(figure) => {
+            if let Report::Rolled(rolled) = input.returned() {
+                recovered(cx, figure, rolled);
+            }
+            next_recovery(cx, Some(figure))
+        }
+        KickOffStep::Heat(figure) => {
+            heat(cx, figure, chance::face(input.rolled()));
+            next_heat(cx, Some(figure))
+        }
+        KickOffStep::Home => {
+            let home = chance::faces(input.rolled());
+            chance::two_dice(at(KickOffStep::Away { home }))
+        }
+        KickOffStep::Away { home } => rolled_off(cx, home, chance::faces(input.rolled())),
+        KickOffStep::First(_) => {
+            if let Action::First(seat) = input.chosen() {
+                cx.table.first_deployer = Some(seat);
+                cx.log(Event::FirstDeployer { seat });
+            }
+            Flow::Goto(Frame::Deploy(DeployStep::Begin))
+        }
+    }
 }
 
-/// Lists answers.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, _: &mut Vec<Action>) {}
+/// TU-265, TU-267, TU-268. The table is cleared but for where figures are, which the heat asks for;
+/// those who were out for one kick-off are back.
+fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
+    cx.log(Event::KickOffBegan { half: cx.table.half });
+    let table = &mut *cx.table;
+    table.ball = Ball::default();
+    table.activation = None;
+    table.over = None;
+    table.attacker = None;
+    table.first_deployer = None;
+    for seat in Seat::BOTH {
+        let team = &mut table.teams[seat];
+        (team.keeper, team.shot, team.ran) = (None, false, false);
+    }
+    for id in FigureId::all() {
+        cx.table.figures.mark(id, |figure| {
+            (figure.activated, figure.passed, figure.shaken) = (false, false, 0);
+        });
+        if matches!(cx.table.figures.get(id).place, Place::HeatOut | Place::Unconscious) {
+            back(cx, id);
+        }
+    }
+    next_recovery(cx, None)
+}
+
+fn back<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId) {
+    cx.put(id, Place::Bench);
+    cx.log(Event::Recovered { figure: id });
+}
+
+/// The next figure after `last` of whom something holds, Home's before Away's by their numbers.
+fn after(last: Option<FigureId>, holds: impl Fn(FigureId) -> bool) -> Option<FigureId> {
+    FigureId::all().filter(|id| last.is_none_or(|last| *id > last)).find(|id| holds(*id))
+}
+
+/// TU-253, TU-266, TU-267. Every injured figure rolls, Home's first.
+fn next_recovery<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -> Flow {
+    let injured = |id| cx.table.figures.get(id).place == Place::Injured;
+    match after(last, injured) {
+        None => next_heat(cx, None),
+        Some(id) => {
+            cx.roll(RollKind::Recover, id, Scene::default(), at(KickOffStep::Recovered(id)))
+        }
+    }
+}
+
+/// TU-023, TU-253, AB33. Back on the number it takes.
+fn recovered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, rolled: Rolled) {
+    if rolled.total >= test::recover_on(&cx.board(), id) {
+        back(cx, id);
+    }
+}
+
+/// TU-024, TU-025, TU-278. In torrid heat a die for everybody who was on the pitch; at the first
+/// kick-off nobody was.
+fn next_heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -> Flow {
+    let hot = cx.table.weather == Some(12);
+    match after(last, |id| hot && cx.table.at(id).is_some()) {
+        Some(id) => chance::die(at(KickOffStep::Heat(id))),
+        None => clear_pitch(cx),
+    }
+}
+
+/// TU-024. On a 1 he cannot be fielded until the next kick-off.
+fn heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, die: u8) {
+    cx.log(Event::RefereeRolled { what: Referee::Heat, die });
+    if die == 1 {
+        cx.put(id, Place::HeatOut);
+        cx.log(Event::HeatStruck { figure: id });
+    }
+}
+
+/// TU-041, TU-268. Everybody who was on the pitch, or had been pushed off it, is on the bench.
+fn clear_pitch<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
+    for id in FigureId::all() {
+        let off = matches!(cx.table.figures.get(id).place, Place::OffPitch { .. });
+        if off || cx.table.at(id).is_some() {
+            cx.put(id, Place::Bench);
+        }
+    }
+    if forfeited(cx) {
+        return Flow::Return(Report::Done);
+    }
+    chance::two_dice(at(KickOffStep::Home))
+}
+
+/// TU-013, TU-307. A side without anybody to place loses at once, whatever the score: the other is
+/// credited with what it lacks for a lead of one point. If neither has anybody the score stands.
+fn forfeited<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> bool {
+    let empty = engine::BySeat::new(|seat| !deployment::has_anybody(&cx.board(), seat));
+    cx.table.forfeited = empty;
+    for seat in Seat::BOTH.into_iter().filter(|seat| empty[*seat]) {
+        cx.log(Event::Forfeited { seat });
+        if !empty[seat.other()] {
+            let least = cx.table.score[seat] + 1;
+            let score = &mut cx.table.score[seat.other()];
+            *score = least.max(*score);
+        }
+    }
+    empty.home || empty.away
+}
+
+/// TU-042, TU-043. The higher sum decides; a tie is rolled again.
+fn rolled_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, home: [u8; 2], away: [u8; 2]) -> Flow {
+    let winner = higher(home, away);
+    cx.log(Event::RolledOff { what: Referee::DeployRollOff, home, away, winner });
+    match winner {
+        Some(seat) => Flow::Ask(seat.into(), at(KickOffStep::First(seat))),
+        None => chance::two_dice(at(KickOffStep::Home)),
+    }
+}
+
+/// TU-043, TU-059. Whose dice show more; nobody's in a tie.
+pub fn higher(home: [u8; 2], away: [u8; 2]) -> Option<Seat> {
+    let sum = |dice: [u8; 2]| dice[0] + dice[1];
+    match sum(home).cmp(&sum(away)) {
+        std::cmp::Ordering::Greater => Some(Seat::Home),
+        std::cmp::Ordering::Less => Some(Seat::Away),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// TU-042. Either side may be named.
+pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::First(_) => Ok(()),
+        _ => Err(board.not_asked("who deploys first?")),
+    }
+}
+
+/// Oneself first: the keeper of the side that deploys first gets a throw-up that goes out.
+pub fn propose(_: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
+    out.extend([Action::First(seat), Action::First(seat.other())]);
+}
 
 /// The question.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
-    board.question("nothing", "Nothing is asked.")
+    board.question("first", "You won the roll-off. Who places the first figure?")
 }

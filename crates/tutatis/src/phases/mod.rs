@@ -1,5 +1,8 @@
 //! The activities, one a file.
 
+#[cfg(test)]
+pub(crate) mod bench;
+
 pub mod ability;
 pub mod bounce;
 pub mod clear;
@@ -22,3 +25,6 @@ pub mod tackle;
 pub mod throw_up;
 pub mod turn;
 pub mod walking;
+
+#[cfg(test)]
+pub mod testing;

@@ -1,5 +1,8 @@
 //! The ball is out (4.19).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

@@ -172,7 +172,7 @@ fn struck<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, shot: ShotAt, made
 }
 
 /// TU-207. The keeper holds the ball where he stands; where he does not, it lies in his area.
-fn to_keeper<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) {
+pub fn to_keeper<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) {
     let standing = |id: &FigureId| cx.table.figures.get(*id).standing().is_some();
     if let Some(keeper) = cx.table.teams[seat].keeper.filter(standing) {
         cx.log(Event::BallToKeeper { figure: keeper });

@@ -1,10 +1,19 @@
 //! One step, or a leap, with its tests (4.9 to 4.12).
 
-use engine::Sink;
+use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::frames::Frame;
+use crate::events::Event;
+use crate::figure::{FigureId, Place};
+use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Tutatis};
+use crate::phases::fall::{Check, FallStep};
+use crate::pitch::{Dir, Square};
+use crate::roll::RollKind;
+use crate::rules::marking::threatened;
+use crate::rules::odds::Scene;
+use crate::rules::reach::initial_test;
+use crate::state::{BallAt, Over};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +21,18 @@ use crate::game::{Cx, Flow, Input, Tutatis};
 pub enum StepStep {
     /// At the beginning.
     Begin,
+    /// TU-117. The initial soloing test has been taken.
+    Soloed,
+    /// TU-095. The dodge has been tried.
+    Dodged,
+    /// He is in the square and has not looked at what lies there.
+    Entered,
+    /// TU-102. The pick-up has been tried.
+    PickedUp,
+    /// TU-111. The compulsory soloing test has been taken.
+    Carried,
+    /// The ball, or he himself, has come to rest.
+    Over,
 }
 
 /// Where a soloing test stands.
@@ -22,9 +43,195 @@ pub enum SoloStep {
     Begin,
     /// It has been.
     Tested,
+    /// The ball has come to rest.
+    Over,
 }
 
-/// One step, or a leap, with its tests (4.9 to 4.12).
-pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    unimplemented!("stepping")
+/// A step in progress.
+#[derive(Clone, Copy)]
+struct Step {
+    figure: FigureId,
+    to: Square,
+    leap: bool,
+}
+
+impl Step {
+    fn at(self, step: StepStep) -> Frame {
+        Frame::Step { figure: self.figure, to: self.to, leap: self.leap, step }
+    }
+}
+
+/// TU-099. Initial soloing test, dodge, the square itself, pick-up, soloing test: in this order.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let (figure, to, leap, step) = match frame {
+        Frame::Step { figure, to, leap, step } => (figure, to, leap, step),
+        Frame::Solo { figure, step } => return solo(cx, figure, step, input),
+        _ => unreachable!("only steps come here"),
+    };
+    let this = Step { figure, to, leap };
+    match step {
+        StepStep::Begin => begin(cx, this),
+        StepStep::Soloed => match made(input) {
+            true => {
+                cx.table.ball.solo_steps = 0;
+                cx.table.ball.since_turn_start = false;
+                dodge(cx, this)
+            }
+            false => lose(cx, figure, this.at(StepStep::Over)),
+        },
+        StepStep::Dodged if made(input) => enter(cx, this),
+        StepStep::Dodged => stumble(cx, this),
+        StepStep::Entered => entered(cx, this),
+        StepStep::PickedUp => picked_up(cx, this, made(input)),
+        StepStep::Carried => match made(input) {
+            true => {
+                cx.table.ball.solo_steps = 0;
+                Flow::Return(Report::Done)
+            }
+            false => lose(cx, figure, this.at(StepStep::Over)),
+        },
+        StepStep::Over => Flow::Return(Report::Done),
+    }
+}
+
+fn made(input: Input) -> bool {
+    match input.returned() {
+        Report::Rolled(rolled) => rolled.made,
+        other => unreachable!("a test was rolled, and {other:?} came"),
+    }
+}
+
+/// TU-116, TU-117, TU-118, TU-121, TU-122. The first step of a ball held since the turn began needs
+/// a soloing test in the square he starts from.
+fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
+    if cx.table.carries(this.figure) && initial_test(&cx.board()) {
+        let then = this.at(StepStep::Soloed);
+        return cx.roll(RollKind::Solo, this.figure, Scene::default(), then);
+    }
+    dodge(cx, this)
+}
+
+/// TU-095, TU-096, TU-097, TU-098, AB39. Every step away from a standing opponent is tested, marked
+/// or not.
+fn dodge<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
+    let from = cx.table.at(this.figure).expect("he steps from a square");
+    if !threatened(&cx.board(), this.figure.seat, from) {
+        return enter(cx, this);
+    }
+    let kind = if this.leap { RollKind::Leap } else { RollKind::Dodge };
+    cx.roll(kind, this.figure, Scene::default(), this.at(StepStep::Dodged))
+}
+
+/// TU-076, TU-100, TU-101, AB39. He lies in the square he was moving to, the turn is over, and the
+/// ball bounces on from there after the fall check.
+fn stumble<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
+    let dir = shift(cx, this);
+    cx.end_turn(Over::Floored);
+    cx.end_activation(this.figure);
+    Flow::Call {
+        sub: Frame::Fall { figure: this.figure, dir, check: Check::Fall, step: FallStep::Begin },
+        then: this.at(StepStep::Over),
+    }
+}
+
+/// TU-083, TU-130, TU-293, AB39. He is in the new square: a step costs a point, a leap two.
+fn shift<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Dir {
+    let Step { figure, to, leap } = this;
+    let from = cx.table.at(figure).expect("he steps from a square");
+    let dir = Dir::of_flight(from, to).expect("a step leads elsewhere");
+    cx.put(figure, Place::Standing(to));
+    cx.log(match leap {
+        true => Event::Leapt { figure, from, to },
+        false => Event::Moved { figure, from, to },
+    });
+    let squares = if leap { 2 } else { 1 };
+    if let Some(activation) = cx.table.activation.as_mut().filter(|own| own.figure == figure) {
+        activation.mo_left -= squares as i8;
+        activation.squares_moved += squares;
+        activation.last_dir = Some(dir);
+        activation.leapt |= leap;
+    }
+    if cx.table.carries(figure) {
+        cx.table.ball.solo_steps += squares;
+        cx.table.ball.since_turn_start = false;
+    }
+    dir
+}
+
+fn enter<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
+    shift(cx, this);
+    entered(cx, this)
+}
+
+/// TU-102, TU-103, TU-104, TU-105, TU-110, TU-111, TU-303. A loose ball must be picked up; a carried
+/// one is tested at the fourth square, even if he stops there.
+fn entered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
+    if cx.table.ball.at == BallAt::Loose(this.to) {
+        let then = this.at(StepStep::PickedUp);
+        return cx.roll(RollKind::PickUp, this.figure, Scene::default(), then);
+    }
+    if cx.table.carries(this.figure) && cx.table.ball.solo_steps >= 4 {
+        let then = this.at(StepStep::Carried);
+        return cx.roll(RollKind::Solo, this.figure, Scene::default(), then);
+    }
+    Flow::Return(Report::Done)
+}
+
+/// TU-071, TU-106, TU-107, TU-108, TU-118. He has the ball and may go on; or it bounces on in the
+/// direction of his step, and the turn is over.
+fn picked_up<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step, made: bool) -> Flow {
+    let figure = this.figure;
+    if made {
+        cx.give_ball(figure);
+        if let Some(own) = cx.table.activation.as_mut().filter(|own| own.figure == figure) {
+            own.picked_up = true;
+        }
+        cx.log(Event::PickedUp { figure });
+        return Flow::Return(Report::Done);
+    }
+    let dir = last_dir(cx, figure);
+    cx.log(Event::Dropped { figure });
+    cx.end_turn(Over::PickUpFailed);
+    cx.end_activation(figure);
+    cx.bounce(this.to, dir, this.at(StepStep::Over))
+}
+
+/// TU-114. The direction of his last step, or towards the opponents' end line.
+fn last_dir<S: Sink<Tutatis>>(cx: &Cx<'_, S>, figure: FigureId) -> Dir {
+    let own = cx.table.activation.filter(|own| own.figure == figure);
+    own.and_then(|own| own.last_dir).unwrap_or(match figure.seat {
+        Seat::Home => Dir::N,
+        Seat::Away => Dir::S,
+    })
+}
+
+/// TU-081, TU-113, TU-114, TU-115. The ball bounces away from a carrier whose soloing failed: his
+/// activation is over, the turn is not.
+fn lose<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId, then: Frame) -> Flow {
+    let at = cx.table.at(figure).expect("a carrier is on the pitch");
+    let dir = last_dir(cx, figure);
+    cx.log(Event::Dropped { figure });
+    cx.end_activation(figure);
+    cx.bounce(at, dir, then)
+}
+
+/// TU-110, TU-112, TU-293. A soloing test before the fourth square.
+fn solo<S: Sink<Tutatis>>(
+    cx: &mut Cx<'_, S>,
+    figure: FigureId,
+    step: SoloStep,
+    input: Input,
+) -> Flow {
+    match step {
+        SoloStep::Begin => {
+            let then = Frame::Solo { figure, step: SoloStep::Tested };
+            cx.roll(RollKind::Solo, figure, Scene::default(), then)
+        }
+        SoloStep::Tested if made(input) => {
+            cx.table.ball.solo_steps = 0;
+            Flow::Return(Report::Done)
+        }
+        SoloStep::Tested => lose(cx, figure, Frame::Solo { figure, step: SoloStep::Over }),
+        SoloStep::Over => Flow::Return(Report::Done),
+    }
 }

@@ -1,10 +1,20 @@
 //! The throw-up (4.6).
 
-use engine::Sink;
+#[cfg(test)]
+mod tests;
+
+use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::frames::Frame;
+use crate::chance;
+use crate::events::{Event, Referee};
+use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Tutatis};
+use crate::phases::bounce::BounceStep;
+use crate::phases::kick_off::higher;
+use crate::phases::shot;
+use crate::pitch::{Dir, Square};
+use crate::state::{Ball, BallAt};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,14 +22,111 @@ use crate::game::{Cx, Flow, Input, Tutatis};
 pub enum ThrowUpStep {
     /// At the beginning.
     Begin,
+    /// The die of the direction is thrown.
+    Direction,
+    /// The D3 of the distance is thrown.
+    Distance {
+        /// The direction, 1 to 6.
+        direction: u8,
+    },
+    /// The ball has come down: in somebody's hands, on the ground, or out.
+    Landed,
+    /// Home's dice for the attack are thrown.
+    Home,
+    /// Away's are thrown too.
+    Away {
+        /// Home's.
+        home: [u8; 2],
+    },
 }
 
 /// Whether the throw waited for is the distance of the scatter, a D3.
-pub const fn is_distance(_: ThrowUpStep) -> bool {
-    false
+pub const fn is_distance(step: ThrowUpStep) -> bool {
+    matches!(step, ThrowUpStep::Distance { .. })
 }
 
-/// The throw-up (4.6).
-pub fn step<S: Sink<Tutatis>>(_: &mut Cx<'_, S>, _: Frame, _: Input) -> Flow {
-    unimplemented!("throw_up")
+const fn at(step: ThrowUpStep) -> Frame {
+    Frame::ThrowUp(step)
+}
+
+/// TU-054, TU-058. The ball is thrown up, and somebody attacks.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::ThrowUp(step) = frame else { unreachable!("only throw-ups come here") };
+    match step {
+        ThrowUpStep::Begin => {
+            cx.table.throw_up = true;
+            chance::die(at(ThrowUpStep::Direction))
+        }
+        ThrowUpStep::Direction => {
+            let direction = chance::face(input.rolled());
+            cx.log(Event::RefereeRolled { what: Referee::ScatterDirection, die: direction });
+            chance::three(at(ThrowUpStep::Distance { direction }))
+        }
+        ThrowUpStep::Distance { direction } => {
+            let distance = chance::face(input.rolled());
+            cx.log(Event::RefereeRolled { what: Referee::ScatterDistance, die: distance });
+            thrown(cx, direction, distance)
+        }
+        ThrowUpStep::Landed => landed(cx),
+        ThrowUpStep::Home => {
+            let home = chance::faces(input.rolled());
+            chance::two_dice(at(ThrowUpStep::Away { home }))
+        }
+        ThrowUpStep::Away { home } => rolled_off(cx, home, chance::faces(input.rolled())),
+    }
+}
+
+/// TU-054, TU-055. Where the ball lands, and which way it travels: the first square of the flight
+/// lies on this side of the halfway line or beyond it.
+pub const fn scatter(direction: u8, distance: u8) -> (Square, Dir) {
+    let d = distance as i8;
+    match direction {
+        1 => (Square::new(6 - d, 8 + d), Dir::Nw),
+        2 => (Square::new(6, 8 + d), Dir::N),
+        3 => (Square::new(6 + d, 8 + d), Dir::Ne),
+        4 => (Square::new(6 + d, 9 - d), Dir::Se),
+        5 => (Square::new(6, 9 - d), Dir::S),
+        _ => (Square::new(6 - d, 9 - d), Dir::Sw),
+    }
+}
+
+/// TU-056, TU-057. It lands: whoever stands there may try to catch it, and it bounces on.
+fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, direction: u8, distance: u8) -> Flow {
+    let (to, dir) = scatter(direction, distance);
+    cx.log(Event::ThrownUp { direction, distance, to });
+    cx.table.bounces = 0;
+    cx.table.ball = Ball { at: BallAt::Moving(to), ..Ball::default() };
+    let sub = Frame::Bounce { dir, squares: 0, step: BounceStep::Arrived };
+    Flow::Call { sub, then: at(ThrowUpStep::Landed) }
+}
+
+/// TU-058, TU-060, TU-061, TU-062. The catcher's side attacks; the first deployer's keeper has a
+/// ball that went out; otherwise the dice decide.
+fn landed<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
+    cx.table.throw_up = false;
+    match cx.table.ball.at {
+        BallAt::Held(id) => attacks(cx, id.seat),
+        BallAt::Nowhere => {
+            let first = cx.table.first_deployer.expect("the roll-off named the first deployer");
+            shot::to_keeper(cx, first);
+            attacks(cx, first)
+        }
+        BallAt::Loose(_) | BallAt::Moving(_) => chance::two_dice(at(ThrowUpStep::Home)),
+    }
+}
+
+/// TU-058, TU-059. The higher sum attacks until the next kick-off; a tie is rolled again.
+fn rolled_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, home: [u8; 2], away: [u8; 2]) -> Flow {
+    let winner = higher(home, away);
+    cx.log(Event::RolledOff { what: Referee::AttackRollOff, home, away, winner });
+    match winner {
+        Some(seat) => attacks(cx, seat),
+        None => chance::two_dice(at(ThrowUpStep::Home)),
+    }
+}
+
+fn attacks<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+    cx.table.attacker = Some(seat);
+    cx.log(Event::Attacks { seat });
+    Flow::Return(Report::Done)
 }

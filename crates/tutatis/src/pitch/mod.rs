@@ -12,7 +12,7 @@ use engine::Seat;
 pub use line::{crossed, first_crossed};
 pub use set::SquareSet;
 pub use square::{Dir, LENGTH, Square, WIDTH};
-pub use way::Way;
+pub use way::{STEPS_MOST, Way};
 
 /// The columns of the keeper areas and of the goal mouths.
 const MOUTH: std::ops::RangeInclusive<i8> = 5..=7;

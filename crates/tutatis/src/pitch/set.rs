@@ -14,6 +14,9 @@ impl SquareSet {
         SquareSet { rows: [0; LENGTH as usize] }
     }
 
+    /// Every square of the pitch.
+    pub const PITCH: SquareSet = SquareSet { rows: [(1 << WIDTH) - 1; LENGTH as usize] };
+
     /// Puts a square in, unless it is off the pitch.
     pub const fn insert(&mut self, square: Square) {
         if square.on_pitch() {

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn flights_are_quantised_as_section_7_says() {
-    let of = |dx, dy| Dir::of_flight(Square::new(6, 8), Square::new(6 + dx, 8 + dy));
+    let of = |dx: i8, dy: i8| Dir::of_flight(Square::new(6, 8), Square::new(6 + dx, 8 + dy));
     assert_eq!([of(2, 1), of(3, 1)], [Some(Dir::Ne), Some(Dir::E)]);
     assert_eq!([of(1, -4), of(-3, 2), of(0, 0)], [Some(Dir::S), Some(Dir::Nw), None]);
 }

@@ -118,9 +118,15 @@ impl Phase {
                 return Ok(vec![UNDER_A_TURN, turn, fall]);
             }
         };
-        Ok(vec![UNDER_A_TURN, inner])
+        let under = match self {
+            Phase::KickOff | Phase::Deploy | Phase::ThrowUp => UNDER_A_KICK_OFF,
+            _ => UNDER_A_TURN,
+        };
+        Ok(vec![under, inner])
     }
 }
 
-/// What the match does while something is played on top of it.
-const UNDER_A_TURN: Frame = Frame::Match(MatchStep::Begin);
+/// What the match does while a turn or its duties are played on top of it.
+const UNDER_A_TURN: Frame = Frame::Match(MatchStep::TurnOver);
+/// What it does while a kick-off is.
+const UNDER_A_KICK_OFF: Frame = Frame::Match(MatchStep::KickedOff);

@@ -1,7 +1,14 @@
 //! What several activities share.
 
+pub mod acting;
 pub mod ball;
+pub mod deployment;
 pub mod marking;
 pub mod odds;
 pub mod opposed;
+pub mod reach;
+pub mod staff;
+pub mod steps;
+pub mod targets;
 pub mod test;
+pub mod ways;

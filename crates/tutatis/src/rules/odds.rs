@@ -6,7 +6,7 @@ mod tests;
 
 use crate::figure::FigureId;
 use crate::game::Board;
-use crate::pack::model::{Effect, When};
+use crate::pack::model::{Effect, StaffEffect, When};
 use crate::pitch::{Square, in_third};
 use crate::roll::{PartOf, Parts, Roll, RollKind};
 use crate::rules::marking::{assists, modiol, threatened, threats};
@@ -69,6 +69,9 @@ pub fn parts(board: &Board<'_>, kind: RollKind, figure: FigureId, scene: Scene) 
         distance(board, kind, figure, scene, &mut parts);
     }
     circumstances(board, kind, figure, &mut parts);
+    if kind == RollKind::Recover {
+        healers(board, figure, &mut parts);
+    }
     abilities(board, kind, figure, at, scene, &mut parts);
     parts
 }
@@ -176,6 +179,15 @@ fn circumstances(board: &Board<'_>, kind: RollKind, figure: FigureId, parts: &mu
     let shot = matches!(kind, RollKind::ShotAtt | RollKind::ShotKeep);
     if board.table.figures.get(figure).shaken > 0 && (kind.is_test() || shot) {
         parts.add(PartOf::Shaken, -1);
+    }
+}
+
+/// 9.5. Druid Healer: helps every recovery of his own side.
+fn healers(board: &Board<'_>, figure: FigureId, parts: &mut Parts) {
+    for hired in &board.table.teams[figure.seat].staff {
+        if let StaffEffect::RecoverBonus(add) = board.pack.staff[usize::from(hired.staff)].effect {
+            parts.add(PartOf::Staff(hired.staff), add);
+        }
     }
 }
 

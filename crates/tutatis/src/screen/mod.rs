@@ -1,38 +1,46 @@
 //! What a screen shows: answers with words and odds, lines of the log, the pack.
 
+mod choices;
+mod clauses;
+mod consider;
+pub mod foretell;
+mod marks;
 pub mod names;
+mod pack;
 pub mod rolls;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod usual;
+mod words;
 
-use engine::{Choice, Line, Seat};
+use engine::Line;
 
-use crate::actions::Action;
 use crate::events::Event;
-use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::Pack;
-use crate::state::Table;
+use crate::state::{TURNS, Table};
 
-/// The event as a sentence.
-pub fn tell(_: &Pack, event: &Event) -> String {
-    format!("{event:?}.")
+pub use choices::choice;
+pub use consider::consider;
+pub use pack::show_pack;
+pub use usual::usual;
+
+/// The event as a sentence. Without the table figures are called by side and number.
+pub fn tell(pack: &Pack, event: &Event) -> String {
+    format!("{}.", tell::without_table(pack, event))
 }
 
 /// The event as a line of the log, but for its time and its JSON.
 pub fn line(board: &Board<'_>, event: &Event) -> Line {
-    Line { text: tell(board.pack, event), ..Line::default() }
-}
-
-/// Answers a coach would look for although they are refused now.
-pub fn consider(_: &Board<'_>, _: Frame, _: Seat, _: &mut Vec<Action>) {}
-
-/// How an answer is offered.
-pub fn choice(_: &Board<'_>, _: Frame, _: Seat, action: &Action) -> Choice {
-    Choice { label: action.to_string(), ..Choice::default() }
-}
-
-/// The answer most coaches would give.
-pub fn usual(_: &Board<'_>, _: Frame, _: Seat, proposals: &[Action]) -> Option<Action> {
-    proposals.first().copied()
+    Line {
+        seat: marks::seat(event),
+        text: format!("{}.", tell::with_names(board, event)),
+        clauses: clauses::clauses(event).iter().map(|clause| clause.to_string()).collect(),
+        mark: marks::mark(event),
+        roll: rolls::shown(board, event),
+        ..Line::default()
+    }
 }
 
 /// A short mark for the margin of the log: half and turn, "H1·03".
@@ -48,11 +56,6 @@ pub fn progress(_: &Pack, table: &Table) -> String {
     let half = if table.half == 2 { "2nd half" } else { "1st half" };
     match table.turns[table.active] {
         0 => half.to_string(),
-        turn => format!("{half}, turn {turn} of {}", crate::state::TURNS),
+        turn => format!("{half}, turn {turn} of {TURNS}"),
     }
-}
-
-/// What a screen needs of a pack.
-pub fn show_pack(_: &Pack) -> serde_json::Value {
-    serde_json::Value::Null
 }

@@ -1,0 +1,86 @@
+//! Teams as they are hired (4.23): figures and staff within a budget.
+//!
+//! [`Roster`] is what the rules read, by places in the pack. [`Written`] is the same in words, as
+//! coaches write it: on a line, in a file, or in a link.
+
+mod judge;
+mod written;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::pack::Pack;
+use crate::pack::model::Kind;
+
+pub use written::Written;
+
+/// The longest name of a team, in bytes.
+pub const NAME_BYTES: usize = 32;
+/// TU-281. The fewest figures of a team.
+pub const FIGURES_LEAST: usize = 7;
+/// TU-281. The most figures of a team, its mercenary not counted.
+pub const FIGURES_MOST: usize = 12;
+
+/// A team that has been hired; figures and staff by their places in the pack. The order is the
+/// order of the numbers on their backs; a mercenary stands apart and has number 13.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Roster {
+    /// What the coach calls it; the race's club where he gave no name.
+    pub name: Option<String>,
+    /// The race, by its place.
+    pub race: u8,
+    /// Profiles, at most twelve.
+    pub figures: Vec<u16>,
+    /// TU-037.
+    pub mercenary: Option<u16>,
+    /// Staff, by their places, in the pack's order.
+    pub staff: Vec<u8>,
+}
+
+/// A reason why a roster is none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// The clause that forbids it; none where a word could not be read.
+    pub clause: Option<&'static str>,
+    /// What is wrong, in a sentence.
+    pub text: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        self.clause.map_or(Ok(()), |clause| write!(f, " ({clause})"))
+    }
+}
+
+impl Roster {
+    /// TU-280, TU-285. What it costs: figures, mercenary and staff.
+    pub fn price(&self, pack: &Pack) -> u32 {
+        let figures = self.figures.iter().chain(&self.mercenary);
+        let figures: u32 = figures.map(|index| u32::from(pack.profile(*index).irr)).sum();
+        let staff = self.staff.iter().map(|index| pack.staff[usize::from(*index)].irr);
+        figures + staff.map(u32::from).sum::<u32>()
+    }
+
+    /// What it is called.
+    pub fn title<'a>(&'a self, pack: &'a Pack) -> &'a str {
+        let club = || pack.races[usize::from(self.race)].club.as_str();
+        self.name.as_deref().unwrap_or_else(club)
+    }
+
+    /// TU-034, TU-037, TU-280, TU-281, TU-282, TU-283, TU-284. Every reason why a pack and a budget
+    /// do not allow it.
+    pub fn validate(&self, pack: &Pack, budget: u16) -> Vec<Problem> {
+        judge::problems(self, pack, budget, 0)
+    }
+}
+
+/// The kinds of figures in words.
+const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Normal => "role",
+        Kind::Hero => "hero",
+        Kind::Mercenary => "mercenary",
+    }
+}

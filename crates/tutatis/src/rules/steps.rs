@@ -1,0 +1,139 @@
+//! Where a figure may put his feet (4.9): squares that are free, keeper areas, ways out of them,
+//! leaps, and the way back onto the pitch.
+
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+use engine::{Illegal, Seat};
+
+use crate::figure::{FigureId, Place};
+use crate::game::Board;
+use crate::pitch::{Dir, Square, anticlockwise, clockwise, in_area};
+use crate::rules::ways::{self, trespasses};
+
+/// What is in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Barrier {
+    Edge,
+    Figure,
+    Area,
+    /// Inside a keeper area, but not on a shortest way out of it.
+    NotOut,
+    NotTwo,
+    NotEntrance,
+}
+
+/// TU-012. The side whose keeper area a square lies in.
+pub fn area_of(at: Square) -> Option<Seat> {
+    if !(5..=7).contains(&at.x) || (3..=14).contains(&at.y) {
+        return None;
+    }
+    Seat::BOTH.into_iter().find(|seat| in_area(*seat, at))
+}
+
+/// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092. Whether a figure may step from a square
+/// to the one beside it.
+pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
+    if !to.on_pitch() {
+        return Err(Barrier::Edge);
+    }
+    if board.table.figures.taken(to) {
+        return Err(Barrier::Figure);
+    }
+    match area_of(to) {
+        None => Ok(()),
+        Some(seat) if board.table.teams[seat].keeper == Some(figure) => Ok(()),
+        Some(seat) if area_of(from) != Some(seat) => Err(Barrier::Area),
+        Some(_) if ways::out(board, from, 6).is_some_and(|way| way.next.has(to)) => Ok(()),
+        Some(_) => Err(Barrier::NotOut),
+    }
+}
+
+/// AB39. Whether a figure may leap from a square to another: two squares away, free, in no keeper
+/// area.
+pub fn leap(board: &Board<'_>, from: Square, to: Square) -> Result<(), Barrier> {
+    if !to.on_pitch() {
+        return Err(Barrier::Edge);
+    }
+    if from.distance(to) != 2 {
+        return Err(Barrier::NotTwo);
+    }
+    if board.table.figures.taken(to) {
+        return Err(Barrier::Figure);
+    }
+    if area_of(to).is_some() { Err(Barrier::Area) } else { Ok(()) }
+}
+
+/// The squares exactly two away, on the pitch.
+pub fn two_away(from: Square) -> impl Iterator<Item = Square> {
+    let squares =
+        (-2..=2).flat_map(move |dx| (-2..=2).map(move |dy| Square::new(from.x + dx, from.y + dy)));
+    squares.filter(move |square| square.on_pitch() && square.distance(from) == 2)
+}
+
+/// TU-157, TU-158. Where a figure off the pitch may come back: at the square he left, or at the
+/// nearest free squares along the border, in either sense.
+pub fn entrances(board: &Board<'_>, figure: FigureId) -> ArrayVec<Square, 2> {
+    let mut found = ArrayVec::new();
+    let Place::OffPitch { exit, .. } = board.table.figures.get(figure).place else {
+        return found;
+    };
+    let open = |at: Square| !board.table.figures.taken(at) && !trespasses(board, figure, at);
+    let (mut one, mut other) = (exit, exit);
+    // The ring has 50 squares: 25 either way meet at the far side.
+    for _ in 0..=25 {
+        if open(one) {
+            found.push(one);
+        }
+        if one != other && open(other) {
+            found.push(other);
+        }
+        if !found.is_empty() {
+            break;
+        }
+        one = clockwise(one);
+        other = anticlockwise(other);
+    }
+    found
+}
+
+/// TU-303. The direction inwards from a border square: diagonally inwards in a corner.
+pub const fn inwards(at: Square) -> Dir {
+    use crate::pitch::{LENGTH, WIDTH};
+    match (at.x, at.y) {
+        (1, 1) => Dir::Ne,
+        (1, LENGTH) => Dir::Se,
+        (WIDTH, 1) => Dir::Nw,
+        (WIDTH, LENGTH) => Dir::Sw,
+        (1, _) => Dir::E,
+        (WIDTH, _) => Dir::W,
+        (_, 1) => Dir::N,
+        _ => Dir::S,
+    }
+}
+
+/// TU-084. What is in the way, in words.
+pub fn refusal(board: &Board<'_>, figure: FigureId, to: Square, barrier: Barrier) -> Illegal {
+    let name = board.name(figure);
+    match barrier {
+        Barrier::Edge => Illegal::new("TU-088", format!("{name} cannot walk off the pitch")),
+        Barrier::Figure => {
+            Illegal::new("TU-084", format!("{name} cannot enter {to}: somebody is there"))
+        }
+        Barrier::Area => Illegal::new(
+            "TU-089",
+            format!("{name} cannot enter {to}: it is in a keeper area that is not his"),
+        ),
+        Barrier::NotOut => Illegal::new(
+            "TU-092",
+            format!("{name} has to take a shortest way out of the keeper area"),
+        ),
+        Barrier::NotTwo => Illegal::new("TU-271", format!("{name} leaps exactly two squares far")),
+        Barrier::NotEntrance => Illegal::new(
+            "TU-158",
+            format!("{name} comes back where he left, or at the nearest free border square"),
+        ),
+    }
+}

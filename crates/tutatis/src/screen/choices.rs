@@ -1,0 +1,133 @@
+//! Answers as a screen offers them.
+
+use engine::{Choice, Seat};
+
+use crate::actions::{Action, Number};
+use crate::figure::{FigureId, SIDE};
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::pitch::{Square, Way};
+use crate::rules::reach;
+use crate::state::BallAt;
+
+use super::{names, words};
+
+/// How `action` is offered to `seat`, who is asked by `frame`.
+pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
+    let words = words::of(board, frame, seat, action);
+    Choice {
+        kind: kind(action),
+        verb: words.verb.to_string(),
+        label: words.label,
+        detail: words.detail,
+        odds: words.chance.map(|chance| chance.odds()),
+        on: on(board, frame, seat, action),
+        ..Choice::default()
+    }
+}
+
+/// The first word of its notation.
+fn kind(action: &Action) -> String {
+    action.to_string().split(' ').next().unwrap_or_default().to_string()
+}
+
+/// The figure of a side with a number; none where there is no such number.
+pub fn numbered(seat: Seat, number: Number) -> Option<FigureId> {
+    (1..=SIDE as u8).contains(&number).then(|| FigureId::new(seat, number))
+}
+
+/// The things on the table that `action` is about, in the order of choosing: figures as `home:5`,
+/// squares as `6,8`. Who walks is followed by every square of his way, the last one where it ends.
+fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<String> {
+    let own = |number: Number| numbered(seat, number).map(names::thing);
+    let theirs = |number: Number| numbered(seat.other(), number).map(names::thing);
+    let here = |square: Square| Some(names::place(square));
+    let both = |one: Option<String>, two: Option<String>| one.into_iter().chain(two).collect();
+    match *action {
+        Action::Place(number, at) | Action::Redeploy(number, at) | Action::Enter(number, at) => {
+            both(own(number), here(at))
+        }
+        Action::Leap(number, to) => both(own(number), here(to)),
+        Action::Pick(number)
+        | Action::Stand(number)
+        | Action::RollOver(number)
+        | Action::Finish(number)
+        | Action::Reroll(number)
+        | Action::Receiver(number)
+        | Action::Keeper(number) => own(number).into_iter().collect(),
+        Action::Intercept(number) => number.and_then(own).into_iter().collect(),
+        Action::Step(number, dir) => walked(board, seat, number, Some(Way::from_iter([dir]))),
+        Action::Path(number, way) => walked(board, seat, number, Some(way)),
+        Action::Go(number, to) => match walked(board, seat, number, way_to(board, seat, *action)) {
+            on if on.len() > 1 => on,
+            _ => both(own(number), here(to)),
+        },
+        Action::Tackle(by, victim) | Action::Running(by, victim) | Action::Foul(by, victim) => {
+            both(own(by), theirs(victim))
+        }
+        Action::Use(by, _, victim) => both(own(by), victim.and_then(theirs)),
+        Action::Pass(to) => both(holder(board), own(to)),
+        Action::Clear(to) => both(holder(board), here(to)),
+        Action::Solo | Action::Shoot(_) => holder(board).into_iter().collect(),
+        Action::To(square) => both(pushed(board), here(square)),
+        Action::Catch | Action::Leave => catcher(board).into_iter().collect(),
+        Action::Yes | Action::No => asked_about(frame).into_iter().collect(),
+        Action::First(_)
+        | Action::Done
+        | Action::End
+        | Action::Keep
+        | Action::Warp
+        | Action::Result(_) => Vec::new(),
+    }
+}
+
+/// The way a figure is sent.
+pub fn way_to(board: &Board<'_>, seat: Seat, action: Action) -> Option<Way> {
+    match action {
+        Action::Step(_, dir) => Some(Way::from_iter([dir])),
+        Action::Path(_, way) => Some(way),
+        Action::Go(number, to) => reach::of(board, numbered(seat, number)?).way_to(to),
+        _ => None,
+    }
+}
+
+fn walked(board: &Board<'_>, seat: Seat, number: Number, way: Option<Way>) -> Vec<String> {
+    let Some(id) = numbered(seat, number) else { return Vec::new() };
+    let mut on = vec![names::thing(id)];
+    if let Some((from, way)) = board.table.at(id).zip(way) {
+        on.extend(way.iter().scan(from, |at, dir| {
+            *at = at.to(dir);
+            Some(names::place(*at))
+        }));
+    }
+    on
+}
+
+fn holder(board: &Board<'_>) -> Option<String> {
+    board.table.carrier().map(names::thing)
+}
+
+/// Who is being pushed.
+fn pushed(board: &Board<'_>) -> Option<String> {
+    let chain = board.table.chain.as_ref()?;
+    chain.links.last().map(|link| names::thing(link.figure))
+}
+
+/// Who could catch the ball.
+fn catcher(board: &Board<'_>) -> Option<String> {
+    match board.table.ball.at {
+        BallAt::Moving(at) => board.table.figures.standing_at(at).map(names::thing),
+        _ => None,
+    }
+}
+
+/// Whom an ability or a staff item is about.
+fn asked_about(frame: Frame) -> Option<String> {
+    match frame {
+        Frame::Do { figure, .. }
+        | Frame::Fall { figure, .. }
+        | Frame::Injury { figure, .. }
+        | Frame::Foul { by: figure, .. } => Some(names::thing(figure)),
+        _ => None,
+    }
+}

@@ -1,0 +1,39 @@
+//! Answers a coach would look for although they are refused now: he is told why not.
+
+use engine::Seat;
+
+use crate::actions::{Action, ShotAt};
+use crate::figure::FigureId;
+use crate::frames::Frame;
+use crate::game::Board;
+use crate::phases::turn::TurnStep;
+use crate::pitch::in_half;
+
+/// How far away a team-mate is still looked at for a pass.
+const PASS: u8 = 6;
+
+/// Passes and shots of the carrier, and tackles of whoever is picked.
+pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    let Frame::Turn(TurnStep::Play { picked }) = frame else { return };
+    let acting = board.table.activation.map(|activation| activation.figure);
+    let about = picked.or(acting).filter(|id| id.seat == seat);
+    if let Some(carrier) = board.table.carrier().filter(|id| id.seat == seat)
+        && about.is_none_or(|id| id == carrier)
+    {
+        carried(board, carrier, out);
+    }
+    if let Some((id, at)) = about.and_then(|id| Some((id, board.table.at(id)?))) {
+        let near = board.table.figures.beside(seat.other(), at);
+        out.extend(near.map(|(on, _)| Action::Tackle(id.number, on.number)));
+    }
+}
+
+fn carried(board: &Board<'_>, carrier: FigureId, out: &mut Vec<Action>) {
+    let Some(at) = board.table.at(carrier) else { return };
+    let mates = board.table.figures.standers(carrier.seat);
+    let near = mates.filter(|(id, to)| *id != carrier && at.distance(*to) <= PASS);
+    out.extend(near.map(|(id, _)| Action::Pass(id.number)));
+    if in_half(carrier.seat.other(), at) {
+        out.extend([Action::Shoot(ShotAt::Goal), Action::Shoot(ShotAt::Point)]);
+    }
+}
