@@ -20,8 +20,6 @@ import { usePlay } from "./usePlay";
 import { ball, other, placeOf } from "./view";
 
 const NO_NEWS: Line[] = [];
-/** So much of the width a phone shows when it looks closely. */
-const CLOSE = 420;
 
 export function Board(given: BoardProps) {
   const play = usePlay(given);
@@ -31,8 +29,9 @@ export function Board(given: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const at = ball(view)?.at ?? (chosen.id ? placeOf(view, chosen.id) : null) ?? { x: 6, y: 8 };
   const focus = useMemo(() => sheet.spot(at), [sheet, at.x, at.y]);
-  const fit = deploying(props.choices) ? "all" : "width";
-  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: sheet.rim, close: CLOSE, fit });
+  // A phone shows the pitch from side to side, and all of it while figures are placed.
+  const fit = deploying(props.choices) ? "all" : "near";
+  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: sheet.rim, close: sheet.width + 2 * sheet.rim.x, fit });
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.
   const arrived = useRef(given.news);

@@ -1,5 +1,6 @@
 // What lies over the grass: contact with opponents, the cone of a shot, where a ball bounces, a chain of pushes.
-import type { Seat } from "../../protocol";
+import type { Choice, Seat } from "../../protocol";
+import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";
 import { contacts } from "./contact";
 import { kit } from "./kit";
@@ -42,7 +43,7 @@ export function Contacts({ sheet, view, pack, id, part }: Props & { pack: Pack; 
 }
 
 /** From the shooter to the goal mouth he shoots at. */
-export function Cone({ sheet, view, seat }: Props & { seat: Seat }) {
+export function Cone({ sheet, view, seat, shots }: Props & { seat: Seat; shots: readonly Choice[] }) {
   const who = carrier(view);
   const at = who ? placeOf(view, who) : null;
   if (!at) return null;
@@ -50,17 +51,22 @@ export function Cone({ sheet, view, seat }: Props & { seat: Seat }) {
   const [from, one, two] = [sheet.spot(at), sheet.spot({ x: 5, y: row }), sheet.spot({ x: 7, y: row })];
   const out = sheet.tall ? { x: UNIT * 0.4, y: 0 } : { x: 0, y: UNIT * 0.4 };
   const sign = sheet.tall ? Math.sign(one.x - two.x) : Math.sign(one.y - two.y);
+  const says = shots.map(({ action, odds }) => `${action.endsWith("goal") ? 3 : 1} pt ${odds ? oddsText(odds) : ""}`);
   return (
-    <path
-      aria-hidden="true"
-      class="tu-under tu-cone"
-      d={`M${from.x} ${from.y}L${one.x + sign * out.x} ${one.y + sign * out.y}L${two.x - sign * out.x} ${two.y - sign * out.y}Z`}
-      fill="#CCF75A"
-      fill-opacity=".13"
-      stroke="#E9FFA6"
-      stroke-opacity=".55"
-      stroke-dasharray="5 5"
-    />
+    <g aria-hidden="true" class="tu-under tu-cone">
+      <path
+        d={`M${from.x} ${from.y}L${one.x + sign * out.x} ${one.y + sign * out.y}L${two.x - sign * out.x} ${two.y - sign * out.y}Z`}
+        fill="#CCF75A"
+        fill-opacity=".13"
+        stroke="#E9FFA6"
+        stroke-opacity=".55"
+        stroke-dasharray="5 5"
+      />
+      <g transform={`${move(sheet.spot({ x: 6, y: row }))}${sheet.tall ? "" : " rotate(-90)"}`}>
+        <rect x="-62" y="-10" width="124" height="20" rx="10" fill="#06140C" fill-opacity=".92" stroke="#CCF75A" />
+        <text y="4.2" text-anchor="middle" font-size="11.5" font-weight="700" fill="#E9FFA6">{says.join(" · ")}</text>
+      </g>
+    </g>
   );
 }
 

@@ -5,11 +5,11 @@ import { ClauseChip } from "../../shell/Clause";
 import { DieFace } from "../../shell/DieFace";
 import { Icon } from "../../shell/icons";
 import { oddsText } from "../../shell/odds";
-import { legal, rerolling, verbOf } from "./answers";
+import { legal, narrowed, rerolling, verbOf } from "./answers";
 import { kit } from "./kit";
 import { Warps } from "./Trays";
 import type { Play } from "./usePlay";
-import { events, parts, seatOf, teamNames, thrown, word, type Pack, type Roll, type View } from "./view";
+import { carrier, events, parts, seatOf, teamNames, thrown, word, type Pack, type Roll, type View } from "./view";
 import { nameOf, partWords, rollWords, signed } from "./words";
 
 const GAME = "tutatis";
@@ -20,9 +20,15 @@ export function Panels({ play, news }: { play: Play; news: readonly Line[] }) {
   if (seat && roll && rerolling(props.choices)) return <Again play={play} roll={roll} />;
   if (clash && roll && ["tackle", "push"].includes(word(view.stack.at(-1)))) return <Tackle play={play} />;
   const shots = seat ? legal(chosen.about).filter((choice) => verbOf(choice) === "shoot") : [];
-  const drawn = props.drafted;
-  if (shots.length > 0 && (!drawn || verbOf(drawn) === "shoot")) return <Shots shots={shots} play={play} />;
+  if (shots.length > 0 && aiming(play)) return <Shots shots={shots} play={play} />;
   return <Scored view={view} pack={pack} near={props.near} news={news} />;
+}
+
+/** Whether the coach thinks about a shot: one is drawn, or the prompt bar asks which. */
+function aiming({ view, props }: Play): boolean {
+  const { drafted, targets, choices } = props;
+  const who = carrier(view);
+  return drafted ? verbOf(drafted) === "shoot" : who !== null && targets.size === 1 && targets.has(who) && narrowed(choices, targets);
 }
 
 function Panel({ title, side, children }: { title: string; side: string; children: ComponentChildren }) {

@@ -134,7 +134,7 @@ function End({ sheet, seat }: { sheet: Sheet; seat: Seat }) {
   const first = sheet.area(at(5, own ? 1 : LENGTH), at(7, own ? 1 : LENGTH));
   // On which side of the end line the goal lies on the screen.
   const low = sheet.tall ? first.y < sheet.height / 2 : first.x < sheet.width / 2;
-  const deep = 40;
+  const deep = 32;
   const goal = sheet.tall
     ? { x: first.x, y: low ? -deep : sheet.height, width: first.width, height: deep }
     : { x: low ? -deep : sheet.width, y: first.y, width: deep, height: first.height };

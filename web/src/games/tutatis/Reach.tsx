@@ -118,5 +118,5 @@ export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps)
 export function pillSpot(sheet: Sheet, from: Square, to: Square): { x: number; y: number } {
   const [start, end] = [sheet.spot(from), sheet.spot(to)];
   const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-  return { x: end.x + ((end.x - start.x) / far) * 34, y: end.y - 4 + ((end.y - start.y) / far) * 34 };
+  return { x: end.x + ((end.x - start.x) / far) * 35, y: end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33) };
 }

@@ -27,13 +27,13 @@ export function Scene({ play, cursor, news }: Props) {
   const drafted = props.drafted;
   const preview = answers.at(looked) ?? (drafted && endOf(drafted) ? drafted : null);
   const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: looked } : null;
-  const shoots = seat && legal(chosen.about).some((choice) => verbOf(choice) === "shoot");
+  const shots = legal(chosen.about).filter((choice) => verbOf(choice) === "shoot");
   const ballPath = gone.ball.length > 1 ? gone.ball : holds ? (gone.figures.get(holds) ?? null) : null;
   return (
     <>
       <Defs />
       {ground}
-      {shoots && seat && <Cone sheet={sheet} view={view} seat={seat} />}
+      {seat && shots.length > 0 && <Cone sheet={sheet} view={view} seat={seat} shots={shots} />}
       <Reach sheet={sheet} ways={answers.reach} />
       <Squares sheet={sheet} choices={answers.others} drawn={drafted ? endOf(drafted) : null} />
       {touched && <Contacts sheet={sheet} view={view} pack={pack} id={touched} part="lines" />}

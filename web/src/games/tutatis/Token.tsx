@@ -130,17 +130,24 @@ const Passed = () => (
   </g>
 );
 
-/** His name and number under him; on a phone the number alone. Movement left in place of it while he is chosen. */
+/** His number on the shield and his name under it, for which a phone has no room; movement left while he is chosen. */
 function Name({ sheet, id, chosen, left, colours, name }: Props & { colours: Kit; name: string }) {
-  const text = sheet.tall ? String(numberOf(id)) : `${name} ${numberOf(id)}`;
-  const width = Math.min(74, 12 + text.length * 5.3);
+  const width = Math.min(68, 12 + name.length * 5.3);
   const moves = chosen && left !== null;
   return (
     <g transform="translate(0 25)">
-      <rect x={-width / 2} y="-8" width={width} height="13" rx="6.5" fill="#0A120A" fill-opacity=".76" stroke={moves ? "#CCF75A" : undefined} />
-      <text y="2" text-anchor="middle" font-size="9.8" font-weight="600" fill={colours.pale} textLength={width >= 74 ? 66 : undefined} lengthAdjust="spacingAndGlyphs">{text}</text>
+      {!sheet.tall && (
+        <>
+          <rect x={-width / 2} y="-8" width={width} height="13" rx="6.5" fill="#0A120A" fill-opacity=".76" />
+          <text y="2" text-anchor="middle" font-size="9.8" font-weight="600" fill={colours.pale} textLength={width >= 68 ? 60 : undefined} lengthAdjust="spacingAndGlyphs">{name}</text>
+        </>
+      )}
+      <g transform={`translate(-15.5 ${sheet.tall ? -9 : -14})`}>
+        <circle r="6.6" fill="#0A120A" stroke={colours.line} />
+        <text y="3.2" text-anchor="middle" font-size="9.2" font-weight="700" fill={colours.pale}>{numberOf(id)}</text>
+      </g>
       {moves && (
-        <g transform={`translate(${width / 2 + 8} -1.5)`}>
+        <g transform={`translate(17 ${sheet.tall ? -9 : -14})`}>
           <circle r="8" fill="#0B160A" stroke="#CCF75A" />
           <text y="3.4" text-anchor="middle" font-size="9.8" font-weight="800" fill="#E9FFA6">{left}</text>
         </g>

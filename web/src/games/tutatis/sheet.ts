@@ -7,8 +7,8 @@ import { LENGTH, WIDTH, type Square } from "./square";
 export const UNIT = 51;
 
 /** Beyond the end lines are the goals, beyond the sides the stone border, with room for those who were pushed off. */
-const BEHIND = 44;
-const BESIDE = 30;
+const BEHIND = 36;
+const BESIDE = 24;
 
 export type Sheet = Plane<Square> & {
   /** The seat at the near side: its own end is on the left, or below. */

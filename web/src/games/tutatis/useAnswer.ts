@@ -2,8 +2,8 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySquare, deploying, doerOf, endOf, goes, inTurn, legal, movesOf, narrowed, open, places, squaresOf, tappable, verbOf } from "./answers";
-import { same, write, type Square } from "./square";
+import { bySquare, chance, deploying, doerOf, endOf, goes, inTurn, legal, movesOf, narrowed, open, places, squaresOf, tappable, verbOf } from "./answers";
+import { LENGTH, same, write, type Square } from "./square";
 import type { Chosen } from "./useChosen";
 import { figure, numberOf, posture, seatOf, whoIsOn, type FigureId, type View } from "./view";
 
@@ -58,7 +58,7 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     const who = whoIsOn(view, square);
     // A second time on what is drawn gives it.
     if (drafted && same(endOf(drafted), square)) return void props.send?.(drafted.action);
-    const answer = at(square);
+    const answer = at(square) ?? shotAt(about, square, seat);
     if (!answer && who) return take(who);
     // The server judges where somebody is placed, also where it lists only some squares.
     if (!answer && placing && id) return void props.send?.(`place ${numberOf(id)} ${write(square)}`);
@@ -67,6 +67,13 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     else props.draft?.(answer);
   };
   return { squares, reach, others, at, press, take };
+}
+
+/** Tapping the goal means shooting at it, with what is likeliest. */
+function shotAt(about: readonly Choice[], { x, y }: Square, seat: Seat | null): Choice | null {
+  const mouth = x >= 5 && x <= 7 && y === (seat === "home" ? LENGTH + 1 : 0);
+  const shots = mouth ? legal(about).filter((choice) => verbOf(choice) === "shoot") : [];
+  return shots.sort((one, two) => chance(two) - chance(one))[0] ?? null;
 }
 
 /** Why a figure does not go to a square: what the server says of it, or that it is none of those it lists. */
