@@ -10,7 +10,7 @@ import { tokenLabel } from "./label";
 import { Badge } from "./Shield";
 import type { Square } from "./square";
 import type { Play } from "./usePlay";
-import { asPack, asView, figure, numberOf, profile, raceOf, seatOf, sideOf, teamNames, TURNS, type FigureId, type Pack, type Place, type View } from "./view";
+import { costOf, figure, numberOf, profile, raceOf, seatOf, sideOf, teamNames, TURNS, type FigureId, type Pack, type Place, type View } from "./view";
 import { nameOf, signed } from "./words";
 
 type Props = { play: Play; seat: Seat; svg: RefObject<SVGSVGElement | null> };
@@ -192,11 +192,4 @@ export function Facts({ view, pack, seat }: { view: View; pack: Pack; seat: Seat
       </Part>
     </>
   );
-}
-
-/** What the figures and staff of a side cost together. */
-export function costOf(json: unknown, packJson: unknown, seat: Seat): number {
-  const [view, pack] = [asView(json), asPack(packJson)];
-  const men = sideOf(view, seat).reduce((sum, id) => sum + profile(view, pack, id).irr, 0);
-  return men + view.table.teams[seat].staff.reduce((sum, { staff }) => sum + (pack.staff[staff]?.irr ?? 0), 0);
 }

@@ -150,6 +150,12 @@ export const profile = (view: View, pack: Pack, id: FigureId): Profile => {
 };
 export const raceOf = (view: View, pack: Pack, seat: Seat): Race | undefined => pack.races[view.table.teams[seat].race];
 
+/** What the figures and staff of a side cost together, in Irr. */
+export function costOf(view: View, pack: Pack, seat: Seat): number {
+  const men = sideOf(view, seat).reduce((sum, id) => sum + profile(view, pack, id).irr, 0);
+  return men + view.table.teams[seat].staff.reduce((sum, { staff }) => sum + (pack.staff[staff]?.irr ?? 0), 0);
+}
+
 export function teamNames(view: View, pack: Pack): BySeat<{ name: string; short: string }> {
   const of = (seat: Seat) => {
     const { name } = view.table.teams[seat];
