@@ -1,5 +1,8 @@
 //! Abilities that are actions (4.21).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Sink};
 use serde::{Deserialize, Serialize};
 

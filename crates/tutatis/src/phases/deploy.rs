@@ -1,5 +1,8 @@
 //! Deployment, and the Tactician after it (4.5, 9.5).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{BySeat, Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,7 @@
 //! Duties at the end of a turn (TU-091, TU-213 to TU-221).
 
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use engine::{Illegal, Prompt, Seat, Sink};

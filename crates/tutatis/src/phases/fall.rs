@@ -1,5 +1,8 @@
 //! Somebody is laid down (4.20, TU-230).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

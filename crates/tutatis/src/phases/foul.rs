@@ -1,5 +1,8 @@
 //! Fouls (TU-257 to TU-262).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,8 @@
 //! Recovery and the roll-off (3, 4.5, TU-265 to TU-268).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 

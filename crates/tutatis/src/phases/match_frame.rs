@@ -1,5 +1,8 @@
 //! Weather, halves, whose turn comes next, the end (3, 4.1).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{BySeat, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -22,9 +25,7 @@ pub enum MatchStep {
     Begin,
     /// The weather is rolled.
     Weather,
-    /// A kick-off is to be played.
-    KickOff,
-    /// It has been.
+    /// A kick-off has been played.
     KickedOff,
     /// A turn is over, and its duties are done.
     TurnOver,
@@ -39,7 +40,6 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             set_weather(cx, chance::faces(input.rolled()));
             kick_off()
         }
-        MatchStep::KickOff => kick_off(),
         MatchStep::KickedOff => kicked_off(cx),
         MatchStep::TurnOver => turn_over(cx),
     }

@@ -25,3 +25,6 @@ pub mod tackle;
 pub mod throw_up;
 pub mod turn;
 pub mod walking;
+
+#[cfg(test)]
+pub mod testing;

@@ -2,6 +2,9 @@
 //!
 //! All squares of a chain are chosen before anybody moves; then everybody does, the last one first.
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,10 @@
 //! TU-146 sets the order: pushes, who goes down, fall checks and injuries, the ball. Each stage
 //! calls the next one where it has nothing to do itself.
 
-use arrayvec::ArrayVec;
+mod results;
+#[cfg(test)]
+mod tests;
+
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +23,9 @@ use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
 use crate::rules::{staff, targets};
 use crate::state::{Clash, Over, Spill, TackleResult};
+
+pub use results::{Results, options};
+use results::{floors, pushes};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,9 +52,6 @@ pub enum TackleStep {
     /// The ball has come to rest.
     Settled,
 }
-
-/// The results that are offered, the hardest first.
-pub type Results = ArrayVec<TackleResult, 3>;
 
 /// TU-123, TU-140. A tackle begins; `then` is resumed with [`Report::Done`]. The squares before it
 /// are kept for the directions of its pushes.
@@ -133,60 +136,6 @@ fn rolled<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, margin: i8) -> Flow {
     let clash = clash(&cx.board());
     let seat = if margin < 0 { clash.on.seat } else { clash.by.seat };
     Flow::Ask(seat.into(), Frame::Tackle(TackleStep::Chosen))
-}
-
-/// TU-136, TU-137, TU-138, TU-139, TU-141, TU-142, TU-143. What a margin allows, by itself.
-const fn results(margin: i8) -> &'static [TackleResult] {
-    use TackleResult::{Both, Down, Nothing, Push, PushDown};
-    match margin {
-        5.. => &[PushDown, Down, Push],
-        3..=4 => &[Down, Push],
-        1..=2 => &[Push],
-        0 => &[Both],
-        -1 => &[Nothing],
-        -4..=-2 => &[Down, Nothing],
-        _ => &[PushDown, Down, Nothing],
-    }
-}
-
-/// TU-021, TU-302, AB07. What is offered: in the rain a push is a knock-down, and who is rooted is
-/// knocked down where he stands; the same thing is offered once.
-pub fn options(board: &Board<'_>) -> Results {
-    let clash = clash(board);
-    let loser = if clash.margin < 0 { clash.by } else { clash.on };
-    let (rain, rooted) = (board.table.rain(), push::rooted(board, loser));
-    let mut options = Results::new();
-    for &result in results(clash.margin) {
-        let result = match result {
-            TackleResult::Push if rain => TackleResult::Down,
-            TackleResult::PushDown if rooted => TackleResult::Down,
-            result => result,
-        };
-        if !options.contains(&result) {
-            options.push(result);
-        }
-    }
-    options
-}
-
-/// TU-021. Whether the target and the tackler are pushed.
-fn pushes(board: &Board<'_>) -> (bool, bool) {
-    let clash = clash(board);
-    match clash.result {
-        Some(TackleResult::Push | TackleResult::PushDown) => (clash.margin > 0, clash.margin < 0),
-        Some(TackleResult::Both) => (!board.table.rain(), !board.table.rain()),
-        _ => (false, false),
-    }
-}
-
-/// TU-021, TU-144. Whether the target and the tackler are knocked down.
-fn floors(board: &Board<'_>) -> (bool, bool) {
-    let clash = clash(board);
-    match clash.result {
-        Some(TackleResult::Down | TackleResult::PushDown) => (clash.margin > 0, clash.margin < 0),
-        Some(TackleResult::Both) => (board.table.rain(), board.table.rain()),
-        _ => (false, false),
-    }
 }
 
 /// TU-140, TU-232, TU-240. The directions from the tackler to the target and back, before it all.

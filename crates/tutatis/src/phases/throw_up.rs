@@ -1,5 +1,8 @@
 //! The throw-up (4.6).
 
+#[cfg(test)]
+mod tests;
+
 use engine::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 

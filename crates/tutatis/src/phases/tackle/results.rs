@@ -1,0 +1,65 @@
+//! What the margin of a tackle allows, and what a result does to either figure.
+
+use arrayvec::ArrayVec;
+
+use super::clash;
+use crate::game::Board;
+use crate::phases::push;
+use crate::state::TackleResult;
+
+/// The results that are offered, the hardest first.
+pub type Results = ArrayVec<TackleResult, 3>;
+
+/// TU-136, TU-137, TU-138, TU-139, TU-141, TU-142, TU-143. What a margin allows, by itself.
+const fn results(margin: i8) -> &'static [TackleResult] {
+    use TackleResult::{Both, Down, Nothing, Push, PushDown};
+    match margin {
+        5.. => &[PushDown, Down, Push],
+        3..=4 => &[Down, Push],
+        1..=2 => &[Push],
+        0 => &[Both],
+        -1 => &[Nothing],
+        -4..=-2 => &[Down, Nothing],
+        _ => &[PushDown, Down, Nothing],
+    }
+}
+
+/// TU-021, TU-302, AB07. What is offered: in the rain a push is a knock-down, and who is rooted is
+/// knocked down where he stands; the same thing is offered once.
+pub fn options(board: &Board<'_>) -> Results {
+    let clash = clash(board);
+    let loser = if clash.margin < 0 { clash.by } else { clash.on };
+    let (rain, rooted) = (board.table.rain(), push::rooted(board, loser));
+    let mut options = Results::new();
+    for &result in results(clash.margin) {
+        let result = match result {
+            TackleResult::Push if rain => TackleResult::Down,
+            TackleResult::PushDown if rooted => TackleResult::Down,
+            result => result,
+        };
+        if !options.contains(&result) {
+            options.push(result);
+        }
+    }
+    options
+}
+
+/// TU-021. Whether the target and the tackler are pushed.
+pub fn pushes(board: &Board<'_>) -> (bool, bool) {
+    let clash = clash(board);
+    match clash.result {
+        Some(TackleResult::Push | TackleResult::PushDown) => (clash.margin > 0, clash.margin < 0),
+        Some(TackleResult::Both) => (!board.table.rain(), !board.table.rain()),
+        _ => (false, false),
+    }
+}
+
+/// TU-021, TU-144. Whether the target and the tackler are knocked down.
+pub fn floors(board: &Board<'_>) -> (bool, bool) {
+    let clash = clash(board);
+    match clash.result {
+        Some(TackleResult::Down | TackleResult::PushDown) => (clash.margin > 0, clash.margin < 0),
+        Some(TackleResult::Both) => (board.table.rain(), board.table.rain()),
+        _ => (false, false),
+    }
+}
