@@ -140,13 +140,16 @@ fn answers_are_in_words_and_about_things_on_the_table() {
     assert!(missing.is_empty(), "never offered: {missing:?}");
 }
 
+/// Whether an answer has come off, once that is decided.
+type Judge<'a> = dyn Fn(&State<Tutatis>, &[Event]) -> Option<bool> + 'a;
+
 /// The chance that an answer comes off, by playing every throw out: dice are kept, one opponent
 /// goes for a pass, and `good` says of what was told whether it came off. None where it takes too
 /// many throws.
 fn played_out(
     state: &State<Tutatis>,
     events: &[Event],
-    good: &dyn Fn(&State<Tutatis>, &[Event]) -> Option<bool>,
+    good: &Judge<'_>,
     depth: usize,
 ) -> Option<Fraction> {
     if let Some(made) = good(state, events) {
