@@ -8,12 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
-use crate::figure::{FigureId, Place, SIDE};
+use crate::figure::FigureId;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pitch::{Dir, Square, first_crossed, in_area};
 use crate::roll::{RollKind, Rolled};
 use crate::rules::ball;
+use crate::rules::targets::known;
 use crate::state::{Ball, BallAt, Over, Table};
 
 /// Where it stands.
@@ -63,15 +64,13 @@ pub fn legal(board: &Board<'_>, from: FigureId, to: FigureId) -> Result<(), Ille
 
 /// TU-168, TU-169. Where a team-mate stands who can receive.
 fn receiver(board: &Board<'_>, from: FigureId, to: FigureId) -> Result<Square, Illegal> {
-    let exists =
-        (1..=SIDE as u8).contains(&to.number) && board.table.figures.get(to).place != Place::Nobody;
-    if !exists || to.seat != from.seat {
+    let Some(figure) = known(board, to).filter(|_| to.seat == from.seat) else {
         return Err(Illegal::new("TU-168", format!("you have no number {}", to.number)));
-    }
+    };
     if to == from {
         return Err(Illegal::new("TU-168", format!("{} has the ball himself", board.name(to))));
     }
-    board.table.figures.get(to).standing().ok_or_else(|| {
+    figure.standing().ok_or_else(|| {
         Illegal::new("TU-169", format!("{} does not stand on the pitch", board.name(to)))
     })
 }

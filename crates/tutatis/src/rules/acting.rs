@@ -296,7 +296,7 @@ pub const fn has_moved(activation: &Activation) -> bool {
     activation.squares_moved > 0 || activation.rose
 }
 
-/// TU-069, TU-164, TU-166, TU-191, TU-228, TU-290. What is done with the ball.
+/// TU-069, TU-164, TU-165, TU-166, TU-191, TU-228, TU-290. What is done with the ball.
 fn playing(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> Result<(), Bar> {
     if doing == Doing::Clear && !board.table.is_keeper(figure) {
         return Err(Bar::NotKeeper);

@@ -11,15 +11,19 @@ use crate::rules::acting::{self, Doing, can};
 use crate::rules::steps;
 use crate::state::Act;
 
-/// The end of the turn; then everything of the picked figure, or of the one in action; where there
-/// is neither, everybody who can act, and the passes of the carrier.
+/// Everything of the picked figure, or of the one in action; where there is neither, the end of the
+/// turn, everybody who can act, and the passes of the carrier. The turn can be ended at any time,
+/// but whoever answers by chance should not do it in the middle of every run.
 pub fn propose(board: &Board<'_>, seat: Seat, picked: Option<FigureId>, out: &mut Vec<Action>) {
-    if acting::bound(board).is_none() {
-        out.push(Action::End);
-    }
     match picked.or(board.table.activation.map(|activation| activation.figure)) {
-        Some(figure) => of_figure(board, figure, out),
+        Some(figure) => {
+            of_figure(board, figure, out);
+            if out.is_empty() {
+                out.push(Action::End);
+            }
+        }
         None => {
+            out.push(Action::End);
             let able = FigureId::of(seat).filter(|id| acting::able(board, *id));
             out.extend(able.map(|id| Action::Pick(id.number)));
             let carrier = board.table.carrier().filter(|id| id.seat == seat);
