@@ -43,6 +43,8 @@ enum Command {
     Backup(commands::backup::Args),
     /// Plays many matches between bots and adds them up.
     Sim(commands::sim::Args),
+    /// Plays every team of a pack against every other and shows how even they are.
+    Pairings(commands::pairings::Args),
     /// Runs scenario files and folders of them.
     Scenario(commands::scenario::Args),
     /// Tells a recorded match again.
@@ -97,6 +99,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Some(Command::Serve(args)) => commands::serve::run(&args, shelf()?, out),
         Some(Command::Backup(args)) => commands::backup::run(&args, out),
         Some(Command::Sim(args)) => commands::sim::run(&args, &cli.packs, &shelf()?, out),
+        Some(Command::Pairings(args)) => commands::pairings::run(&args, &shelf()?, out),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, &shelf()?, out),
         Some(Command::Replay(args)) => commands::replay::run(&args, &shelf()?, out),
         Some(Command::Verify(args)) => commands::verify::run(&args, &shelf()?, out),

@@ -123,7 +123,7 @@ impl SimConfig {
     }
 
     /// The names of the options for the teams: ready ones, or those that coaches have hired.
-    fn team_options(&self) -> Option<BySeat<&'static str>> {
+    pub(crate) fn team_options(&self) -> Option<BySeat<&'static str>> {
         let all = self.pack.game().options();
         let named = |name| all.iter().any(|option| option.name == name);
         let pairs = [("home_team", "away_team"), ("home_roster", "away_roster")];

@@ -4,6 +4,7 @@ pub mod backup;
 pub mod bench;
 pub mod games;
 pub mod packs;
+pub mod pairings;
 pub mod play;
 pub mod replay;
 pub mod scenario;

@@ -122,7 +122,7 @@ pub fn run(
     Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn all_threads() -> usize {
+pub fn all_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 

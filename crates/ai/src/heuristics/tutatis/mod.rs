@@ -1,92 +1,69 @@
-//! Tutatis: run with the ball towards the goal, shoot as soon as one can, chase the ball otherwise.
+//! Tutatis: a coach that picks the ball up, runs where no opponent waits and shoots by the odds;
+//! that stands beside the opponents' carrier before anybody tackles him, and keeps its keeper
+//! home.
+//!
+//! Every proposal gets a value and the highest is played. In the turn everybody who needs no dice
+//! for it goes first, then tackles that promise more than they risk, then the ball, since a shot
+//! ends the turn. [`look`] is the position, [`chance`] the dice, [`worth`] judges places of the ball
+//! in points, [`run`] says where it can be carried, [`ball`] plays it, [`clash`] tackles, [`shape`]
+//! says where the others should be and [`walk`] how they get there. [`answers`] are those to
+//! questions in the middle of things, [`duties`] those before and after a turn.
+
+mod answers;
+mod ball;
+mod chance;
+mod clash;
+mod duties;
+mod look;
+mod run;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod walk;
+mod worth;
 
 use dice::SeededDealer;
 use engine::Seat;
 use games::rules::Tutatis;
-use tutatis::actions::{Action, ShotAt};
-use tutatis::figure::FigureId;
+use tutatis::actions::Action;
+use tutatis::frames::Frame;
+use tutatis::game::Board;
 use tutatis::pack::Pack;
-use tutatis::pitch::Square;
-use tutatis::state::{BallAt, TackleResult};
+use tutatis::phases::turn::TurnStep;
 use tutatis::view::View;
 
 use super::{Choose, Heuristics, best};
+use look::Look;
 
 impl Heuristics for Tutatis {
     const ROOKIE: Option<Choose<Self>> = Some(choose);
 }
 
-/// Before the middle of the opponents' goal, as Home sees it.
-const GOAL: Square = Square::new(6, 16);
-
+/// The proposal with the highest value.
 fn choose(
-    _: &Pack,
+    pack: &Pack,
     view: &View,
     seat: Seat,
     proposals: &[Action],
     ties: &mut SeededDealer,
 ) -> usize {
-    // The first proposal is the tamest one, and the usual one where figures are placed.
-    let first = proposals.first().copied();
-    best(proposals, ties, |action| value(view, seat, *action) + tame(first == Some(*action)))
-}
-
-fn tame(first: bool) -> f64 {
-    if first { 0.1 } else { 0.0 }
-}
-
-/// What an answer is worth; ending a turn is worth nothing.
-fn value(view: &View, seat: Seat, action: Action) -> f64 {
-    match action {
-        Action::Shoot(ShotAt::Point) => 60.0,
-        Action::Shoot(ShotAt::Goal) => 40.0,
-        Action::Pick(number) => 1.0 + hurry(view, FigureId::new(seat, number)),
-        Action::Step(number, dir) => {
-            let id = FigureId::new(seat, number);
-            view.table.at(id).map_or(0.0, |at| 2.0 * nearer(view, id, at, at.to(dir)))
+    let look = Look::new(Board { pack, table: &view.table }, seat);
+    let frame = *view.stack.last().expect("a question has an asker");
+    match frame {
+        Frame::Turn(TurnStep::Play { picked }) => {
+            let wanted = turn::choose(&look, picked);
+            // What is not among the proposals is not played: the turn goes on another way.
+            let value = |action: &Action| if *action == wanted { 2.0 } else { turn::tame(*action) };
+            best(proposals, ties, value)
         }
-        Action::Tackle(_, target) | Action::Running(_, target) => {
-            let carrier = view.table.carries(FigureId::new(seat.other(), target));
-            if carrier { 20.0 } else { 1.5 }
+        Frame::Test(_) => best(proposals, ties, |action| answers::failed(&look, *action)),
+        Frame::Opposed(_) => best(proposals, ties, |action| answers::opposed(&look, *action)),
+        Frame::Deploy(_) => {
+            let first = proposals.first();
+            best(proposals, ties, |action| duties::place(&look, *action, Some(action) == first))
         }
-        Action::Stand(_) | Action::Enter(..) | Action::RollOver(_) => 3.0,
-        Action::Catch | Action::Intercept(Some(_)) | Action::Yes => 5.0,
-        Action::Result(TackleResult::PushDown) => 4.0,
-        Action::Result(TackleResult::Down) => 3.0,
-        Action::Result(TackleResult::Push) => 2.0,
-        Action::Finish(_) => 0.5,
-        Action::End => 0.0,
-        _ => 0.25,
-    }
-}
-
-/// Whoever has the ball goes first, then those near it.
-fn hurry(view: &View, id: FigureId) -> f64 {
-    if view.table.carries(id) {
-        return 1.0;
-    }
-    let far = view.table.at(id).zip(ball(view)).map_or(30, |(at, ball)| at.distance(ball));
-    1.0 / (1.0 + f64::from(far))
-}
-
-/// How much nearer a step brings a figure to where he wants to be.
-fn nearer(view: &View, id: FigureId, from: Square, to: Square) -> f64 {
-    let carries = view.table.carries(id);
-    let mate = view.table.carrier().is_some_and(|carrier| carrier.seat == id.seat);
-    let aim = match ball(view) {
-        _ if carries || mate => GOAL.seen_by(id.seat),
-        Some(ball) => ball,
-        None => return 0.0,
-    };
-    let eager = if carries { 2.0 } else { 1.0 };
-    eager * (f64::from(from.distance(aim)) - f64::from(to.distance(aim)))
-}
-
-/// Where the ball is.
-fn ball(view: &View) -> Option<Square> {
-    match view.table.ball.at {
-        BallAt::Nowhere => None,
-        BallAt::Held(id) => view.table.at(id),
-        BallAt::Loose(at) | BallAt::Moving(at) => Some(at),
+        Frame::Duties(_) => best(proposals, ties, |action| duties::due(&look, *action)),
+        _ => best(proposals, ties, |action| answers::other(&look, frame, *action)),
     }
 }

@@ -1,0 +1,161 @@
+//! What a watching coach would expect of the rookie: one position, one sensible answer.
+
+use dice::SeededDealer;
+use engine::{Awaiting, Faces, Game, Move, Options, Seat, State};
+use games::rules::Tutatis;
+use games::{GameId, Shelf};
+use serde_json::{Value, json};
+use tutatis::actions::{Action, ShotAt};
+use tutatis::figure::FigureId;
+use tutatis::pitch::Square;
+
+use super::choose;
+
+/// No turn without dice takes so many answers.
+const LONG: usize = 200;
+
+fn options(shots: &str) -> Options {
+    Options([("shots".to_string(), shots.to_string())].into())
+}
+
+/// Home's answers in a position until dice are thrown, Away is asked or `stop` says so, and the
+/// table then. Humans play Orcs.
+fn play_with(
+    shots: &str,
+    position: &Value,
+    stop: impl Fn(&Action) -> bool,
+) -> (Vec<Action>, State<Tutatis>) {
+    let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
+    let pack = pack.contents::<Tutatis>();
+    let mut state: State<Tutatis> =
+        Tutatis::read_position(&pack, &options(shots), position).expect("a position");
+    let mut answers = Vec::new();
+    while let Awaiting::Decision(seats) = state.awaiting() {
+        if seats.first() != Seat::Home {
+            break;
+        }
+        let mut proposals = Vec::new();
+        state.propose(&pack, Seat::Home, &mut proposals);
+        let view = Tutatis::view(&pack, &state, Some(Seat::Home));
+        let mut ties = SeededDealer::new(1);
+        let answer = proposals[choose(&pack, &view, Seat::Home, &proposals, &mut ties)];
+        answers.push(answer);
+        assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
+        let stops = stop(&answer);
+        state
+            .apply(&pack, Move::Decision(Seat::Home, answer), &mut Vec::new())
+            .expect("it is legal");
+        if stops {
+            break;
+        }
+    }
+    (answers, state)
+}
+
+fn play(position: &Value) -> (Vec<Action>, State<Tutatis>) {
+    play_with("literal", position, |_| false)
+}
+
+fn at(state: &State<Tutatis>, number: u8) -> Square {
+    state.table.at(FigureId::new(Seat::Home, number)).expect("he is on the pitch")
+}
+
+/// A Hurler three squares from the area kicks over the bar: against a posted Gate Hog a goal is
+/// unlikely.
+#[test]
+fn kicks_over_the_bar_past_a_keeper() {
+    let position = json!({
+        "ball": "home:7", "home": { "7": "6,12" }, "away": { "1": "6,16", "5": "2,4" },
+    });
+    let (answers, _) = play(&position);
+    assert_eq!(answers.last(), Some(&Action::Shoot(ShotAt::Point)), "{answers:?}");
+}
+
+/// Three points into an empty goal are worth more than one over the bar with the same chance.
+#[test]
+fn shoots_at_an_empty_goal() {
+    let position = json!({
+        "ball": "home:7", "home": { "7": "6,12" },
+        "away": { "1": { "at": "prone 6,15" }, "5": "2,4" },
+    });
+    let (answers, _) = play(&position);
+    assert_eq!(answers.last(), Some(&Action::Shoot(ShotAt::Goal)), "{answers:?}");
+}
+
+/// TU-296, TU-297. By the house rule a Striker is better advised to beat the keeper.
+#[test]
+fn balanced_shots_are_judged_by_their_own_odds() {
+    let position = json!({
+        "ball": "home:3", "home": { "3": "6,13" }, "away": { "1": "6,16", "5": "2,4" },
+    });
+    let (answers, _) = play_with("balanced", &position, |_| false);
+    assert_eq!(answers.last(), Some(&Action::Shoot(ShotAt::Goal)), "{answers:?}");
+}
+
+/// Nobody is near: the Courser, faster and with better hands than the Hurler, goes for the ball.
+#[test]
+fn the_best_hands_in_reach_take_the_ball() {
+    let position = json!({
+        "ball": "6,9", "home": { "2": "5,7", "7": "7,7" }, "away": { "1": "6,16", "5": "2,3" },
+    });
+    let (answers, state) = play(&position);
+    assert!(matches!(answers.last(), Some(Action::Step(2, _))), "{answers:?}");
+    assert_eq!(at(&state, 2), Square::new(6, 9));
+}
+
+/// The Breaker beside the carrier tackles him after the Hurler has come to help.
+#[test]
+fn a_carrier_is_tackled_with_help() {
+    let position = json!({
+        "ball": "away:5", "home": { "1": "6,1", "5": "6,7", "7": "3,6" },
+        "away": { "1": "6,16", "5": "6,8" },
+    });
+    let (answers, state) = play(&position);
+    assert_eq!(answers.last(), Some(&Action::Tackle(5, 5)), "{answers:?}");
+    assert!(at(&state, 7).touches(Square::new(6, 8)), "{answers:?}");
+}
+
+/// A figure on the ground gets up before anything is risked, and a keeper who is out goes home.
+#[test]
+fn safe_things_come_first() {
+    let position = json!({
+        "ball": "home:3", "home": { "1": "6,2", "3": "6,12", "7": "prone 2,5" },
+        "away": { "1": "6,16", "5": "2,12" },
+    });
+    let (answers, state) = play(&position);
+    let shot = answers.iter().position(|answer| matches!(answer, Action::Shoot(_)));
+    let stands = answers.iter().position(|answer| *answer == Action::Stand(7));
+    assert!(stands.is_some() && stands < shot, "{answers:?}");
+    assert_eq!(at(&state, 1), Square::new(6, 1), "{answers:?}");
+}
+
+/// TU-215. The keeper lets the ball go in his own turn, and does not shoot himself in the foot.
+#[test]
+fn a_keeper_releases_the_ball() {
+    let position = json!({
+        "ball": "home:1", "home": { "1": "6,1", "2": "6,4", "7": "2,6" },
+        "away": { "1": "6,16", "5": "2,12" },
+    });
+    let (answers, _) = play(&position);
+    let release = |action: &Action| matches!(action, Action::Pass(2) | Action::Clear(_));
+    assert!(answers.last().is_some_and(release), "{answers:?}");
+}
+
+/// TU-276. A kick that missed by a hair is worth a token; the last one is not kept for nothing.
+#[test]
+fn a_missed_kick_is_rolled_again() {
+    let position = json!({
+        "ball": "home:7", "turns": [6, 5], "half": 2,
+        "home": { "7": "6,12", "tokens": 1 }, "away": { "1": "6,16" },
+    });
+    let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
+    let pack = pack.contents::<Tutatis>();
+    let (_, mut state) = play(&position);
+    assert!(matches!(state.awaiting(), Awaiting::Chance(..)), "a shot has dice");
+    let sixes = Faces::many(&[5, 5]).expect("two dice");
+    state.apply(&pack, Move::Chance(sixes), &mut Vec::new()).expect("it is a throw");
+    let view = Tutatis::view(&pack, &state, Some(Seat::Home));
+    let proposals = [Action::Keep, Action::Warp];
+    let mut ties = SeededDealer::new(1);
+    assert_eq!(choose(&pack, &view, Seat::Home, &proposals, &mut ties), 1);
+}

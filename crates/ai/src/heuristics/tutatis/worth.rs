@@ -1,0 +1,127 @@
+//! What a place of the ball is worth, in points.
+
+use tutatis::actions::ShotAt;
+use tutatis::figure::FigureId;
+use tutatis::phases::shot;
+use tutatis::pitch::Square;
+use tutatis::roll::RollKind;
+use tutatis::rules::odds::{self, Scene};
+
+use super::chance;
+use super::look::Look;
+
+/// The first row from which a goal can be shot at, as the side sees it.
+const RANGE: i8 = 12;
+/// What a missed shot costs: the opponents' keeper has the ball and must let it go.
+const MISSED: f64 = -0.08;
+/// A point more for us, and a new kick-off for both.
+const POINT: f64 = 1.0;
+
+/// What a shot from a square is worth.
+pub fn shot_at(look: &Look<'_>, by: FigureId, at: Square, shot: ShotAt) -> f64 {
+    let board = &look.board;
+    if board.table.teams[look.seat].shot || !shot::in_range(board, by, at) {
+        return f64::NEG_INFINITY;
+    }
+    let (kind, scene) = shot::aim(board, by, at, shot);
+    let number = odds::parts(board, kind, by, scene).sum();
+    let warp = board.table.teams[look.seat].warp > 0;
+    match (kind, look.keeper) {
+        (RollKind::ShotAtt, Some(keeper)) => {
+            let goal = chance::margin_in(number - keeper, 1..);
+            let tie = if look.saves_ties { 0.0 } else { chance::margin_in(number - keeper, 0..=0) };
+            let (goal, tie) = if warp { (twice(goal), tie) } else { (goal, tie) };
+            3.0 * POINT * goal + POINT * tie + MISSED * (1.0 - goal - tie)
+        }
+        _ => {
+            let most = if board.table.settings.balanced { 35 } else { 36 };
+            let chance = f64::from(odds::wins(number).min(most)) / 36.0;
+            let chance = if warp { twice(chance) } else { chance };
+            let points = if shot == ShotAt::Goal { 3.0 } else { 1.0 };
+            points * POINT * chance + MISSED * (1.0 - chance)
+        }
+    }
+}
+
+/// A token helps, but there may be better use for it.
+fn twice(chance: f64) -> f64 {
+    chance + 0.5 * (1.0 - chance) * chance
+}
+
+/// The better of both shots.
+pub fn best_shot(look: &Look<'_>, by: FigureId, at: Square) -> f64 {
+    let goal = shot_at(look, by, at, ShotAt::Goal);
+    goal.max(shot_at(look, by, at, ShotAt::Point))
+}
+
+/// Our figure holds the ball there when the turn ends.
+pub fn held(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+    if look.my_turns() == 0 {
+        return 0.0;
+    }
+    let profile = look.board.profile(id);
+    let seen = look.seen(at);
+    let aside = f64::from((seen.x - 6).abs()) / 40.0;
+    let far = f64::from((RANGE - seen.y).max(0));
+    let solo = odds::wins(profile.bp + profile.solo_bonus);
+    let turns = (far / f64::from(profile.mo.max(1))).ceil().max(1.0);
+    let scores = (f64::from(solo) / 36.0) * 0.85f64.powf(turns) - 0.02 * far - aside;
+    if look.their_turns() == 0 {
+        return scores;
+    }
+    let danger = danger(look, id, at);
+    scores * (1.0 - danger) - danger * lost_cost(seen)
+}
+
+/// Opponents who hit him next: one who runs, and all who touch him already.
+fn danger(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+    let strength = look.board.profile(id).st;
+    let (mut safe, mut runner) = (1.0, 0.0f64);
+    for (foe, from) in look.foes() {
+        let profile = look.board.profile(foe);
+        let edge = f64::from(profile.st - strength);
+        let hit = (0.34 + 0.06 * edge).clamp(0.08, 0.7);
+        if from.touches(at) {
+            safe *= 1.0 - hit;
+        } else if i16::from(from.distance(at)) <= i16::from(profile.mo) + 1 {
+            runner = runner.max(hit);
+        }
+    }
+    let friends = look.own().filter(|(mate, on)| *mate != id && on.touches(at)).count();
+    let mood = 1.0 - 0.06 * friends.min(4) as f64;
+    (1.0 - safe * (1.0 - runner)) * mood
+}
+
+/// What the opponents make of a ball there, as we see the square.
+fn lost_cost(seen: Square) -> f64 {
+    0.12 + 0.03 * f64::from((12 - seen.y).max(0))
+}
+
+/// The ball is lost on its way to a square: on the ground, or worse.
+pub fn spilt(look: &Look<'_>, at: Square) -> f64 {
+    if look.their_turns() == 0 { 0.0 } else { -0.7 * lost_cost(look.seen(at)) }
+}
+
+/// An opponent has the ball there.
+pub fn stolen(look: &Look<'_>, at: Square) -> f64 {
+    if look.their_turns() == 0 { 0.0 } else { -1.3 * lost_cost(look.seen(at)) }
+}
+
+/// The ball lies there and it is the opponents' turn.
+pub fn lying(look: &Look<'_>, at: Square) -> f64 {
+    let near = |distance: u8, moves: i8| i16::from(distance) <= i16::from(moves);
+    let reach = |(id, from): (FigureId, Square)| near(from.distance(at), look.board.profile(id).mo);
+    let theirs = look.foes().filter(|foe| reach(*foe)).count();
+    let ours = look.own().filter(|own| reach(*own)).count();
+    let guards = look.own().filter(|(_, from)| from.touches(at)).count();
+    match (theirs, ours) {
+        (0, 0) => 0.0,
+        (0, _) => 0.3,
+        _ => spilt(look, at) * (1.0 - 0.2 * guards.min(3) as f64),
+    }
+}
+
+/// The chance that a figure keeps his own ball in a test he has to take on a square.
+pub fn keeps(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+    chance::test(&look.board, RollKind::KeepBall, id, Scene::at(at))
+}
