@@ -100,9 +100,7 @@ fn margin_value(look: &Look<'_>, first: &Roll, second: &Roll, margin: i8) -> f64
             0 if !look.board.profile(second.figure).traits.tie_saves => 1.0,
             _ => -0.1,
         },
-        RollKind::TackleAtt => {
-            Stakes::of(look, first.figure, second.figure, 0.2).at(margin)
-        }
+        RollKind::TackleAtt => Stakes::of(look, first.figure, second.figure, 0.2).at(margin),
         _ if margin > 0 => 0.2,
         _ => 0.0,
     };

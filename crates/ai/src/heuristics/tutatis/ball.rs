@@ -35,7 +35,14 @@ pub struct Play {
     pub partner: Option<FigureId>,
 }
 
-/// The best play, if there is one that gains anything.
+impl Play {
+    /// Whether it is worth the dice.
+    pub fn pays(&self) -> bool {
+        self.gain >= LEAST
+    }
+}
+
+/// The best play there is, even if it gains nothing.
 pub fn play(look: &Look<'_>) -> Option<Play> {
     match (look.carrier(), look.loose()) {
         (Some(carrier), _) if look.keeps(carrier) => release(look, carrier),
@@ -43,7 +50,6 @@ pub fn play(look: &Look<'_>) -> Option<Play> {
         (None, Some(ball)) => fetch(look, ball),
         (None, None) => None,
     }
-    .filter(|play| play.gain >= LEAST)
 }
 
 /// Where a figure runs with the ball, the first step, and what is expected of it: to shoot there
@@ -51,14 +57,14 @@ pub fn play(look: &Look<'_>) -> Option<Play> {
 fn best_run(look: &Look<'_>, id: FigureId, start: Start, lost: f64) -> Option<(f64, Dir, Square)> {
     let mut best: Option<(f64, Dir, Square)> = None;
     run::ends(look, id, start, |end| {
-        // What cannot beat the best even with the surest shot is not looked at.
-        let most = if look.keeper.is_none() { 3.0 } else { 1.6 };
-        if best.is_some_and(|(value, ..)| end.chance * most + (1.0 - end.chance) * lost < value) {
+        let fails = (1.0 - end.chance) * lost - STEP * f64::from(end.steps);
+        let shot = worth::best_shot(look, id, end.at);
+        // What cannot beat the best even if nobody tackles him is not looked at closely.
+        let most = worth::promise(look, id, end.at).max(shot);
+        if best.is_some_and(|(value, ..)| end.chance * most + fails <= value) {
             return;
         }
-        let there = worth::held(look, id, end.at).max(worth::best_shot(look, id, end.at));
-        let value =
-            end.chance * there + (1.0 - end.chance) * lost - STEP * f64::from(end.steps);
+        let value = end.chance * worth::held(look, id, end.at).max(shot) + fails;
         if best.is_none_or(|(other, ..)| value > other) {
             best = Some((value, end.first, end.at));
         }
@@ -71,7 +77,8 @@ fn carry(look: &Look<'_>, id: FigureId) -> Option<Play> {
     let board = &look.board;
     let at = look.at(id)?;
     let stay = worth::held(look, id, at);
-    let mut best = Play { by: id, action: Action::End, value: stay, gain: 0.0, to: at, partner: None };
+    let mut best =
+        Play { by: id, action: Action::End, value: stay, gain: 0.0, to: at, partner: None };
     let mut offer = |action, value, to, partner| {
         if value > best.value {
             best = Play { by: id, action, value, gain: value - stay, to, partner };
@@ -156,7 +163,12 @@ fn fetch(look: &Look<'_>, ball: Square) -> Option<Play> {
 }
 
 /// A figure's way to the ball and on with it.
-fn picks_up(look: &Look<'_>, id: FigureId, ball: Square, lost: f64) -> Option<(f64, Action, Square)> {
+fn picks_up(
+    look: &Look<'_>,
+    id: FigureId,
+    ball: Square,
+    lost: f64,
+) -> Option<(f64, Action, Square)> {
     let start = Start::of(look, id)?;
     if look.keeps(id) {
         // He leaves his area for nothing but a ball in front of it.

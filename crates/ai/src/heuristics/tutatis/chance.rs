@@ -10,9 +10,8 @@ use tutatis::rules::odds::{self, Scene};
 use super::look::Look;
 
 /// In how many of 1,296 throws two dice beat two others by -10 to 10.
-const LEADS: [u16; 21] = [
-    1, 4, 10, 20, 35, 56, 80, 104, 125, 140, 146, 140, 125, 104, 80, 56, 35, 20, 10, 4, 1,
-];
+const LEADS: [u16; 21] =
+    [1, 4, 10, 20, 35, 56, 80, 104, 125, 140, 146, 140, 125, 104, 80, 56, 35, 20, 10, 4, 1];
 
 /// The chance of a test.
 pub fn test(board: &Board<'_>, kind: RollKind, id: FigureId, scene: Scene) -> f64 {

@@ -18,8 +18,8 @@ use super::worth;
 /// What a figure of ours on the ground costs, besides the turn.
 const DOWN: f64 = 0.1;
 /// What an opponent on the ground is worth; one that hinders the ball more.
-const FLOORED: f64 = 0.09;
-const HINDERS: f64 = 0.12;
+const FLOORED: f64 = 0.06;
+const HINDERS: f64 = 0.06;
 /// What an opponent off the pitch is worth, and what one of ours costs who is sent off.
 const OUT: f64 = 0.25;
 const SENT_OFF: f64 = 0.3;
@@ -195,7 +195,8 @@ fn abilities(look: &Look<'_>, by: FigureId, at: Square, offer: &mut impl FnMut(C
     let board = &look.board;
     let worth = |on: FigureId| if board.table.carries(on) { 0.3 } else { 0.05 };
     let profile = board.profile(by);
-    let any = profile.abilities.iter().any(|&one| board.pack.ability(one).kind == AbilityKind::Action);
+    let any =
+        profile.abilities.iter().any(|&one| board.pack.ability(one).kind == AbilityKind::Action);
     if !any {
         return;
     }
@@ -209,13 +210,19 @@ fn abilities(look: &Look<'_>, by: FigureId, at: Square, offer: &mut impl FnMut(C
             let lead = strength - board.profile(on).co;
             chance::margin_in(lead, 1..) * (worth(on) + 0.1)
         };
-        let value: f64 = board.pack.ability(index).effects.iter().map(|effect| match *effect {
-            Effect::HitAdjacent(strength) => beside().map(|on| hit(strength, on)).sum::<f64>(),
-            Effect::HitOne { strength, .. } => on.map_or(0.0, |on| hit(strength, on)),
-            Effect::ShakeAdjacent => beside().map(|on| 0.4 * worth(on)).sum::<f64>(),
-            Effect::ShakeOne { .. } => on.map_or(0.0, |on| 0.3 * worth(on)),
-            _ => 0.0,
-        }).sum();
+        let value: f64 = board
+            .pack
+            .ability(index)
+            .effects
+            .iter()
+            .map(|effect| match *effect {
+                Effect::HitAdjacent(strength) => beside().map(|on| hit(strength, on)).sum::<f64>(),
+                Effect::HitOne { strength, .. } => on.map_or(0.0, |on| hit(strength, on)),
+                Effect::ShakeAdjacent => beside().map(|on| 0.4 * worth(on)).sum::<f64>(),
+                Effect::ShakeOne { .. } => on.map_or(0.0, |on| 0.3 * worth(on)),
+                _ => 0.0,
+            })
+            .sum();
         offer(Clash { by, action, value: value - 0.03, frees_ball: false });
     }
 }

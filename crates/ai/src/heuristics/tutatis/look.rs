@@ -1,7 +1,8 @@
 //! The position as one side sees it, with what every judgement needs worked out once.
 
+use arrayvec::ArrayVec;
 use engine::Seat;
-use tutatis::figure::FigureId;
+use tutatis::figure::{FigureId, SIDE};
 use tutatis::game::Board;
 use tutatis::phases::shot;
 use tutatis::pitch::{Square, SquareSet};
@@ -11,10 +12,15 @@ use tutatis::rules::odds::{self, Scene};
 use tutatis::rules::steps::area_of;
 use tutatis::state::BallAt;
 
+/// Figures on their feet, and where.
+type Standers = ArrayVec<(FigureId, Square), SIDE>;
+
 /// A seat's look at the table.
 pub struct Look<'a> {
     pub board: Board<'a>,
     pub seat: Seat,
+    own: Standers,
+    foes: Standers,
     /// Squares in contact with an opponent.
     pub contact: SquareSet,
     /// Free squares outside the keeper areas.
@@ -43,8 +49,10 @@ impl<'a> Look<'a> {
         let posted = shot::posted_keeper(&board, seat.other());
         let adds = |id| odds::parts(&board, RollKind::ShotKeep, id, Scene::default()).sum();
         let saves_ties = posted.is_some_and(|id| board.profile(id).traits.tie_saves);
-        let contact = theirs.ring();
-        Look { seat, contact, open, ball, keeper: posted.map(adds), saves_ties, board }
+        let (own, foes) =
+            (figures.standers(seat).collect(), figures.standers(seat.other()).collect());
+        let (keeper, contact) = (posted.map(adds), theirs.ring());
+        Look { board, seat, own, foes, contact, open, ball, keeper, saves_ties }
     }
 
     /// A square as this side sees it: its own end line below row 1.
@@ -57,13 +65,13 @@ impl<'a> Look<'a> {
     }
 
     /// The own figures on their feet.
-    pub fn own(&self) -> impl Iterator<Item = (FigureId, Square)> + 'a {
-        self.board.table.figures.standers(self.seat)
+    pub fn own(&self) -> impl Iterator<Item = (FigureId, Square)> + '_ {
+        self.own.iter().copied()
     }
 
     /// The opponents on their feet.
-    pub fn foes(&self) -> impl Iterator<Item = (FigureId, Square)> + 'a {
-        self.board.table.figures.standers(self.seat.other())
+    pub fn foes(&self) -> impl Iterator<Item = (FigureId, Square)> + '_ {
+        self.foes.iter().copied()
     }
 
     /// Whoever holds the ball, if he is of this side.

@@ -2,6 +2,7 @@
 //! and soloing tests. The same sum as `tutatis::rules::reach`, but for the ball alone and without
 //! the ways, since one step at a time is played.
 
+use arrayvec::ArrayVec;
 use tutatis::figure::FigureId;
 use tutatis::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH};
 use tutatis::roll::RollKind;
@@ -11,11 +12,12 @@ use super::chance;
 use super::look::Look;
 
 const SQUARES: usize = (WIDTH as usize) * (LENGTH as usize);
-/// With the ball 0 to 3 squares after the last soloing test, and without it.
-const LOADS: usize = 5;
-const EMPTY_HANDED: usize = 4;
 /// Nothing so unlikely is looked into.
 const UNLIKELY: f32 = 0.04;
+/// A later way to a square must be better by so much.
+const BETTER: f32 = 0.001;
+/// A way that needs no better one.
+const SURE: f32 = 0.99;
 /// A chance that has not been looked up.
 const UNKNOWN: f32 = -1.0;
 
@@ -36,77 +38,97 @@ pub struct End {
 /// How a figure sets off.
 #[derive(Clone, Copy, Debug)]
 pub struct Start {
-    pub from: Square,
-    pub moves: i8,
-    load: usize,
+    from: Square,
+    moves: u8,
+    /// Squares carried since the last soloing test.
+    carried: u8,
     chance: f32,
+    /// Where the ball has to be picked up first.
     ball: Option<Square>,
 }
 
 impl Start {
     /// As the table has it: with the ball in his hands, or on the ground somewhere.
     pub fn of(look: &Look<'_>, id: FigureId) -> Option<Start> {
-        let from = look.at(id)?;
         let board = &look.board;
-        let moves = look.moves(id);
+        let start = Start::received(look, id)?;
         if !board.table.carries(id) {
-            let ball = Some(look.loose()?);
-            return Some(Start { from, moves, load: EMPTY_HANDED, chance: 1.0, ball });
+            return Some(Start { ball: Some(look.loose()?), ..start });
         }
-        let (load, chance) = match reach::initial_test(board) {
-            true => (0, chance::test_at(board, RollKind::Solo, id, from) as f32),
-            false => (usize::from(board.table.ball.solo_steps.min(3)), 1.0),
-        };
-        Some(Start { from, moves, load, chance, ball: None })
+        Some(match reach::initial_test(board) {
+            true => {
+                let chance = chance::test_at(board, RollKind::Solo, id, start.from) as f32;
+                Start { chance, ..start }
+            }
+            false => Start { carried: board.table.ball.solo_steps.min(3), ..start },
+        })
     }
 
     /// As if he had just received a pass.
     pub fn received(look: &Look<'_>, id: FigureId) -> Option<Start> {
-        let from = look.at(id)?;
-        Some(Start { from, moves: look.moves(id), load: 0, chance: 1.0, ball: None })
+        let moves = look.moves(id).clamp(0, 15) as u8;
+        Some(Start { from: look.at(id)?, moves, carried: 0, chance: 1.0, ball: None })
     }
 }
 
-type Chances = [[f32; LOADS]; SQUARES];
+/// The best way to a square found so far.
+#[derive(Clone, Copy)]
+struct Found {
+    chance: f32,
+    steps: u8,
+    first: u8,
+}
+
+/// The squares of one layer.
+type Front = ArrayVec<(Square, Found), SQUARES>;
+
+const NOT_FOUND: Found = Found { chance: 0.0, steps: 0, first: 0 };
 
 struct Flood<'l, 'a> {
     look: &'l Look<'a>,
     id: FigureId,
     open: SquareSet,
-    ball: Option<Square>,
+    /// The chance to leave a square, once it is looked up.
     leave: [f32; SQUARES],
-    solo: [f32; SQUARES],
-    best: [f32; SQUARES],
-    found: [(u8, u8); SQUARES],
 }
 
-/// Calls `each` for every square the figure can reach with the ball.
+/// Calls `each` for every square the figure can reach with the ball, the far end of the pitch
+/// first.
 pub fn ends(look: &Look<'_>, id: FigureId, start: Start, mut each: impl FnMut(End)) {
-    let mut open = look.walkable(id);
-    open.remove(start.from);
-    let mut flood = Flood {
-        look,
-        id,
-        open,
-        ball: start.ball,
-        leave: [UNKNOWN; SQUARES],
-        solo: [UNKNOWN; SQUARES],
-        best: [0.0; SQUARES],
-        found: [(0, 0); SQUARES],
+    let open = look.walkable(id);
+    let mut flood = Flood { look, id, open, leave: [UNKNOWN; SQUARES] };
+    let mut found = [NOT_FOUND; SQUARES];
+    let begin = Found { chance: start.chance, steps: 0, first: 0 };
+    let Some(ball) = start.ball else {
+        flood.open.remove(start.from);
+        flood.carry(start.from, begin, start.carried, start.moves, &mut found);
+        return tell(look, &found, &mut each);
     };
-    let mut layer: Chances = [[0.0; LOADS]; SQUARES];
-    let mut firsts = [[0u8; LOADS]; SQUARES];
-    layer[index(start.from)][start.load] = start.chance;
-    let mut frontier: SquareSet = [start.from].into_iter().collect();
-    let mut reached = SquareSet::new();
-    for step in 1..=start.moves.clamp(0, 15) as u8 {
-        (layer, firsts, frontier) = flood.spread(&layer, &firsts, &frontier, step);
-        reached = reached.or(&frontier);
+    // To the ball without it, then on from there; he may come back over his own square.
+    flood.search((start.from, Some(ball)), begin, start.moves, &mut found, |_, _| 1.0);
+    let way = found[index(ball)];
+    if way.chance < UNLIKELY {
+        return;
     }
-    for at in reached.iter().filter(|at| flood.best[index(*at)] > 0.0) {
-        let (steps, first) = flood.found[index(at)];
-        let chance = f64::from(flood.best[index(at)]);
-        each(End { at, chance, steps, first: Dir::ALL[usize::from(first)] });
+    let picks = chance::test_at(&look.board, RollKind::PickUp, id, ball) as f32;
+    let taken = Found { chance: way.chance * picks, ..way };
+    found = [NOT_FOUND; SQUARES];
+    flood.open.insert(start.from);
+    flood.carry(ball, taken, 0, start.moves, &mut found);
+    found[index(ball)] = taken;
+    tell(look, &found, &mut each);
+}
+
+fn tell(look: &Look<'_>, found: &[Found; SQUARES], each: &mut impl FnMut(End)) {
+    for y in (1..=LENGTH).rev() {
+        for x in 1..=WIDTH {
+            let at = Square::new(x, y).seen_by(look.seat);
+            let Found { chance, steps, first } = found[index(at)];
+            if chance > 0.0 {
+                let first = Dir::ALL[usize::from(first)];
+                each(End { at, chance: f64::from(chance), steps, first });
+            }
+        }
     }
 }
 
@@ -124,65 +146,68 @@ impl Flood<'_, '_> {
         chance
     }
 
-    fn solo(&mut self, at: Square) -> f32 {
-        let known = self.solo[index(at)];
-        if known >= 0.0 {
-            return known;
-        }
-        let chance = chance::test_at(&self.look.board, RollKind::Solo, self.id, at) as f32;
-        self.solo[index(at)] = chance;
-        chance
-    }
-
-    /// The load on entering a square, and the chance of it.
-    fn enter(&mut self, at: Square, load: usize) -> (usize, f32) {
-        match load {
-            EMPTY_HANDED if self.ball == Some(at) => {
-                (0, chance::test_at(&self.look.board, RollKind::PickUp, self.id, at) as f32)
-            }
-            EMPTY_HANDED => (EMPTY_HANDED, 1.0),
-            3 => (0, self.solo(at)),
-            _ => (load + 1, 1.0),
-        }
-    }
-
-    fn spread(
+    /// With the ball: every fourth square has its soloing test.
+    fn carry(
         &mut self,
-        layer: &Chances,
-        firsts: &[[u8; LOADS]; SQUARES],
-        frontier: &SquareSet,
-        step: u8,
-    ) -> (Chances, [[u8; LOADS]; SQUARES], SquareSet) {
-        let mut next: Chances = [[0.0; LOADS]; SQUARES];
-        let mut ways = [[0u8; LOADS]; SQUARES];
-        let mut entered = SquareSet::new();
-        for from in frontier.iter() {
-            let leave = self.leave(from);
-            for dir in Dir::ALL {
-                let to = from.to(dir);
-                if !self.open.has(to) {
+        from: Square,
+        begin: Found,
+        carried: u8,
+        moves: u8,
+        found: &mut [Found; SQUARES],
+    ) {
+        let (board, id) = (self.look.board, self.id);
+        let before = begin.steps;
+        self.search((from, None), begin, moves, found, |at, steps| {
+            match (steps - before + carried) % 4 {
+                0 => chance::test_at(&board, RollKind::Solo, id, at) as f32,
+                _ => 1.0,
+            }
+        });
+    }
+
+    /// Step by step over open squares; `enter` is the chance of what is tested on a square that is
+    /// entered with so many steps. With a goal only the ways to it are looked at.
+    fn search(
+        &mut self,
+        (from, goal): (Square, Option<Square>),
+        begin: Found,
+        moves: u8,
+        found: &mut [Found; SQUARES],
+        enter: impl Fn(Square, u8) -> f32,
+    ) {
+        let mut front: Front = [(from, begin)].into_iter().collect();
+        let mut next = Front::new();
+        for steps in begin.steps + 1..=moves {
+            for &(at, way) in &front {
+                let before = way.chance * self.leave(at);
+                if before < UNLIKELY {
                     continue;
                 }
-                for load in 0..LOADS {
-                    let before = layer[index(from)][load] * leave;
-                    if before < UNLIKELY {
+                for dir in Dir::ALL {
+                    let to = at.to(dir);
+                    if !self.open.has(to) || before <= found[index(to)].chance + BETTER {
                         continue;
                     }
-                    let (after, chance) = self.enter(to, load);
-                    let chance = before * chance;
-                    if chance > next[index(to)][after] {
-                        next[index(to)][after] = chance;
-                        let first = if step == 1 { dir as u8 } else { firsts[index(from)][load] };
-                        ways[index(to)][after] = first;
-                        entered.insert(to);
-                        if after != EMPTY_HANDED && chance > self.best[index(to)] + 1e-6 {
-                            self.best[index(to)] = chance;
-                            self.found[index(to)] = (step, first);
+                    if goal.is_some_and(|goal| to.distance(goal) > moves - steps) {
+                        continue;
+                    }
+                    let chance = before * enter(to, steps);
+                    if chance > found[index(to)].chance + BETTER {
+                        let first = if steps == 1 { dir as u8 } else { way.first };
+                        // A square is in the next layer once, with the best way to it.
+                        if found[index(to)].steps == steps {
+                            next.retain(|(there, _)| *there != to);
                         }
+                        found[index(to)] = Found { chance, steps, first };
+                        next.push((to, found[index(to)]));
                     }
                 }
             }
+            if goal.is_some_and(|goal| found[index(goal)].chance > SURE) {
+                return;
+            }
+            std::mem::swap(&mut front, &mut next);
+            next.clear();
         }
-        (next, ways, entered)
     }
 }

@@ -1,5 +1,7 @@
 //! The turn: who acts next, and how. What needs no dice comes first, what may end the turn last.
 
+use std::cell::OnceCell;
+
 use tutatis::actions::Action;
 use tutatis::figure::{FigureId, Place};
 use tutatis::rules::acting::{self, Doing};
@@ -12,15 +14,14 @@ use super::shape::Shape;
 /// What the coach has in mind, worked out from the position each time.
 struct Mind<'l, 'a> {
     look: &'l Look<'a>,
-    play: Option<Play>,
+    /// Worked out when it is asked for.
+    play: OnceCell<Option<Play>>,
     shape: Shape,
 }
 
 /// The next act: of the picked figure or the one in action, if there is one.
 pub fn choose(look: &Look<'_>, picked: Option<FigureId>) -> Action {
-    let play = ball::play(look);
-    let shape = Shape::new(look, play.as_ref());
-    let mind = Mind { look, play, shape };
+    let mind = Mind { look, play: OnceCell::new(), shape: Shape::new(look) };
     let current = look.board.table.activation.map(|activation| activation.figure);
     match picked.or(current) {
         Some(id) => mind.act(id),
@@ -42,20 +43,30 @@ pub fn tame(action: Action) -> f64 {
 }
 
 impl Mind<'_, '_> {
+    /// What could be done with the ball.
+    fn idea(&self) -> Option<Play> {
+        *self.play.get_or_init(|| ball::play(self.look))
+    }
+
+    /// What is to be done with the ball.
+    fn play(&self) -> Option<Play> {
+        self.idea().filter(Play::pays)
+    }
+
     /// What the ball still promises in this turn.
     fn rest(&self) -> f64 {
-        self.play.map_or(0.0, |play| play.gain.min(1.5))
+        self.play().map_or(0.0, |play| play.gain.min(1.5))
     }
 
     /// Whether the play is to kick the ball away before team-mates have acted, so that they can
     /// fetch it.
     fn clears(&self) -> bool {
-        self.play.is_some_and(|play| matches!(play.action, Action::Clear(_)))
+        self.play().is_some_and(|play| matches!(play.action, Action::Clear(_)))
     }
 
     /// Whether a figure is kept for the ball.
     fn waits(&self, id: FigureId) -> bool {
-        self.play.is_some_and(|play| play.by == id || play.partner == Some(id))
+        self.idea().is_some_and(|play| play.by == id || play.partner == Some(id))
     }
 
     /// Nobody is in action: who is next.
@@ -66,9 +77,7 @@ impl Mind<'_, '_> {
         let clash = self.clash();
         let reserve = self.reserve(clash.as_ref());
         let spared = |id: &FigureId| {
-            !self.waits(*id)
-                && Some(*id) != reserve
-                && clash.is_none_or(|clash| clash.by != *id)
+            !self.waits(*id) && Some(*id) != reserve && clash.is_none_or(|clash| clash.by != *id)
         };
         if let Some(id) = self.walker(spared) {
             return Action::Pick(id.number);
@@ -76,7 +85,7 @@ impl Mind<'_, '_> {
         if let Some(clash) = clash {
             return Action::Pick(clash.by.number);
         }
-        if self.play.is_some() {
+        if self.play().is_some() {
             return self.ball();
         }
         match self.walker(|_| true) {
@@ -87,7 +96,7 @@ impl Mind<'_, '_> {
 
     /// The play itself, or its figure where it is not in action.
     fn ball(&self) -> Action {
-        let Some(play) = self.play else { return Action::End };
+        let Some(play) = self.play() else { return Action::End };
         match play.action {
             Action::Pass(_) => play.action,
             _ => Action::Pick(play.by.number),
@@ -152,10 +161,12 @@ impl Mind<'_, '_> {
         if let Some(action) = self.rises(id) {
             return action;
         }
-        if let Some(play) = self.play.filter(|play| play.by == id) {
+        if let Some(play) = self.own_play(id) {
             return play.action;
         }
-        let clash = clash::best_of(self.look, id, self.rest());
+        // What else the turn promises is only asked for where something is at stake.
+        let clash = clash::best_of(self.look, id, 0.0);
+        let clash = clash.and_then(|_| clash::best_of(self.look, id, self.rest()));
         let first = self.clash_comes_first(id, clash.as_ref());
         let walk = self.shape.walk(self.look, id).map(|(_, action)| action);
         match (clash, walk) {
@@ -164,6 +175,19 @@ impl Mind<'_, '_> {
             (Some(clash), None) => clash.action,
             (None, None) => Action::Finish(id.number),
         }
+    }
+
+    /// The play, if it is this figure's; most figures have nothing to do with the ball.
+    fn own_play(&self, id: FigureId) -> Option<Play> {
+        let look = self.look;
+        let near = look
+            .loose()
+            .zip(look.at(id))
+            .is_some_and(|(ball, at)| i16::from(at.distance(ball)) <= i16::from(look.moves(id)));
+        if !near && !look.board.table.carries(id) {
+            return None;
+        }
+        self.play().filter(|play| play.by == id)
     }
 
     /// Whether a figure acts for the sake of its tackle: it is under way to one, or the one who

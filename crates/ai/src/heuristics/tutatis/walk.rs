@@ -47,7 +47,10 @@ impl Walks {
 
     /// Every square with the number of steps to it.
     pub fn ends(&self) -> impl Iterator<Item = (Square, u8)> + '_ {
-        self.rings.iter().zip(1u8..).flat_map(|(ring, steps)| ring.iter().map(move |at| (at, steps)))
+        self.rings
+            .iter()
+            .zip(1u8..)
+            .flat_map(|(ring, steps)| ring.iter().map(move |at| (at, steps)))
     }
 
     /// The first step of a shortest way.

@@ -14,6 +14,8 @@ use super::look::Look;
 const RANGE: i8 = 12;
 /// What a missed shot costs: the opponents' keeper has the ball and must let it go.
 const MISSED: f64 = -0.08;
+/// How much worse a tackle is than the ball it may cost.
+const CAUTION: f64 = 1.4;
 /// A point more for us, and a new kick-off for both.
 const POINT: f64 = 1.0;
 
@@ -54,23 +56,32 @@ pub fn best_shot(look: &Look<'_>, by: FigureId, at: Square) -> f64 {
     goal.max(shot_at(look, by, at, ShotAt::Point))
 }
 
-/// Our figure holds the ball there when the turn ends.
-pub fn held(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+/// What a ball in his hands promises on a square, as if nobody could take it off him.
+pub fn promise(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
     if look.my_turns() == 0 {
         return 0.0;
     }
     let profile = look.board.profile(id);
     let seen = look.seen(at);
     let aside = f64::from((seen.x - 6).abs()) / 40.0;
-    let far = f64::from((RANGE - seen.y).max(0));
-    let solo = odds::wins(profile.bp + profile.solo_bonus);
-    let turns = (far / f64::from(profile.mo.max(1))).ceil().max(1.0);
-    let scores = (f64::from(solo) / 36.0) * 0.85f64.powf(turns) - 0.02 * far - aside;
-    if look.their_turns() == 0 {
+    let far = (RANGE - seen.y).max(0);
+    let solo = f64::from(odds::wins(profile.bp + profile.solo_bonus)) / 36.0;
+    let turns = match far {
+        _ if far <= profile.mo => 0.85,
+        _ if far <= 2 * profile.mo => 0.72,
+        _ => 0.6,
+    };
+    solo * turns - 0.02 * f64::from(far) - aside
+}
+
+/// Our figure holds the ball there when the turn ends.
+pub fn held(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+    let scores = promise(look, id, at);
+    if look.their_turns() == 0 || look.my_turns() == 0 {
         return scores;
     }
     let danger = danger(look, id, at);
-    scores * (1.0 - danger) - danger * lost_cost(seen)
+    scores * (1.0 - danger) - danger * lost_cost(look.seen(at))
 }
 
 /// Opponents who hit him next: one who runs, and all who touch him already.
@@ -89,7 +100,8 @@ fn danger(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
     }
     let friends = look.own().filter(|(mate, on)| *mate != id && on.touches(at)).count();
     let mood = 1.0 - 0.06 * friends.min(4) as f64;
-    (1.0 - safe * (1.0 - runner)) * mood
+    // He may be hurt, or held up without losing the ball: worse than the chances say.
+    (CAUTION * (1.0 - safe * (1.0 - runner)) * mood).min(1.0)
 }
 
 /// What the opponents make of a ball there, as we see the square.
