@@ -137,3 +137,74 @@ mod takkure {
         two_rookies_score_and_their_teams_are_even(GameId::Takkure, 300, 1.0..=8.0);
     }
 }
+
+mod tutatis {
+    use super::*;
+
+    /// Points of both sides in a match of two rookies (rules, 9.9).
+    const POINTS: RangeInclusive<f64> = 1.5..=12.0;
+    /// What a roster may take of its matches on so few of them; on many it is 35 to 65 %.
+    const EVEN_ROSTERS: RangeInclusive<f64> = 0.25..=0.75;
+
+    fn humans(shots: &str) -> Options {
+        let pairs = [("home_roster", "humans"), ("away_roster", "humans"), ("shots", shots)];
+        Options(pairs.map(|(name, value)| (name.to_string(), value.to_string())).into())
+    }
+
+    /// Scores of one or three points in a match.
+    fn scores(report: &SimReport) -> f64 {
+        let ways = ["over_the_bar", "goals", "tipped_over", "empty_goals", "bounced_in"];
+        ways.into_iter().filter_map(|way| report.means.get(way)).sum()
+    }
+
+    #[test]
+    fn rookie_against_random() {
+        the_rookie_beats_random_play(GameId::Tutatis, 100);
+    }
+
+    #[test]
+    fn two_rookies_of_equal_rosters_score() {
+        let report = run_with(GameId::Tutatis, BotName::Rookie, 100, humans("literal"));
+        let scores = scores(&report);
+        assert!(scores >= 2.0, "{scores} scores a match");
+        let points = report.mean_home + report.mean_away;
+        assert!(POINTS.contains(&points), "{points} points a match");
+        // They do all there is to do.
+        for what in ["passes", "tackles", "pick_ups", "fouls", "time_warps", "staff"] {
+            assert!(report.means[what] > 0.0, "no {what}");
+        }
+    }
+
+    /// TU-295. By the house rule goals are worth a try, and points are still kicked.
+    #[test]
+    fn balanced_shots_are_a_choice() {
+        let report = run_with(GameId::Tutatis, BotName::Rookie, 100, humans("balanced"));
+        let points = report.mean_home + report.mean_away;
+        assert!(POINTS.contains(&points), "{points} points a match");
+        for what in ["goals", "over_the_bar"] {
+            assert!(report.means[what] > 0.1, "{} {what} a match", report.means[what]);
+        }
+    }
+
+    #[test]
+    fn the_ready_rosters_are_even() {
+        let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
+        let config = SimConfig {
+            pack,
+            options: Options::default(),
+            matches: 4,
+            first: 0,
+            seed: 20,
+            threads: 2,
+            bots: BySeat { home: BotName::Rookie, away: BotName::Rookie },
+            swap_bots: false,
+            swap_teams: false,
+        };
+        let found = lab::pairings(&config, Hooks::NONE).expect("the run can start");
+        assert_eq!((found.teams.len(), found.errors), (8, 0));
+        for (index, team) in found.teams.iter().enumerate() {
+            let share = share(&found.overall(index));
+            assert!(EVEN_ROSTERS.contains(&share), "{team} take {share}");
+        }
+    }
+}
