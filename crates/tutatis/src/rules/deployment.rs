@@ -174,7 +174,7 @@ fn keeper_left(board: &Board<'_>, muster: &Muster, id: FigureId) -> bool {
     let mut others = FigureId::of(id.seat).filter(|other| *other != id);
     others.any(|other| {
         let kind = board.profile(other).kind;
-        let fits = kind == Kind::Mercenary || !full && !(hero && kind == Kind::Hero);
+        let fits = kind == Kind::Mercenary || !(full || hero && kind == Kind::Hero);
         fits && placeable(board, muster, other)
     })
 }
