@@ -54,6 +54,8 @@ registry! { $
     RugbyTheGame = rugby_the_game::RugbyTheGame;
     /// Takkure, a miniatures game of four a side.
     Takkure = takkure::Takkure;
+    /// Tutatis, seven fantasy figures a side on a pitch of squares.
+    Tutatis = tutatis::Tutatis;
 }
 
 impl GameId {

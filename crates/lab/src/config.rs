@@ -25,7 +25,7 @@ pub struct SimConfig {
     pub bots: BySeat<BotName>,
     /// Every second match with the bots' seats swapped.
     pub swap_bots: bool,
-    /// Half of the matches with the options `home_team` and `away_team` swapped.
+    /// Half of the matches with the teams swapped, in a game where teams are options.
     pub swap_teams: bool,
 }
 
@@ -39,7 +39,7 @@ pub enum SimError {
     #[error("{0}")]
     Options(String),
     /// Teams cannot be swapped in a game that has none.
-    #[error("{0} has no options `home_team` and `away_team` to swap")]
+    #[error("{0} has no options that name the teams, so they cannot be swapped")]
     NoTeams(&'static str),
     /// The machine gives no such number of threads.
     #[error("{count} threads cannot be started: {why}")]
@@ -116,23 +116,30 @@ impl SimConfig {
 
     /// The teams of an arrangement, in a game where teams are options.
     pub fn teams(&self, arrangement: Arrangement) -> Option<BySeat<String>> {
-        let options = self.pack.game().options();
-        let team = |name| {
-            let option = options.iter().find(|option| option.name == name)?;
-            Some(self.options.get(option).to_string())
-        };
-        let teams = BySeat { home: team("home_team")?, away: team("away_team")? };
+        let names = self.team_options()?;
+        let all = self.pack.game().options();
+        let teams = BySeat::new(|seat| self.options.value(all, names[seat]).to_string());
         Some(swapped(&teams, arrangement.teams_swapped))
+    }
+
+    /// The names of the options for the teams: ready ones, or those that coaches have hired.
+    fn team_options(&self) -> Option<BySeat<&'static str>> {
+        let all = self.pack.game().options();
+        let named = |name| all.iter().any(|option| option.name == name);
+        let pairs = [("home_team", "away_team"), ("home_roster", "away_roster")];
+        let (home, away) = pairs.into_iter().find(|(home, away)| named(*home) && named(*away))?;
+        Some(BySeat { home, away })
     }
 
     /// The options of an arrangement.
     pub fn options(&self, arrangement: Arrangement) -> Options {
         let mut options = self.options.clone();
         if arrangement.teams_swapped
-            && let Some(teams) = self.teams(arrangement)
+            && let Some((names, teams)) = self.team_options().zip(self.teams(arrangement))
         {
-            options.0.insert("home_team".to_string(), teams.home);
-            options.0.insert("away_team".to_string(), teams.away);
+            for (seat, team) in teams.iter() {
+                options.0.insert(names[seat].to_string(), team.clone());
+            }
         }
         options
     }
@@ -164,7 +171,11 @@ mod tests {
     use super::*;
 
     fn config(swap_bots: bool, swap_teams: bool) -> SimConfig {
-        let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
+        config_of(GameId::RugbyTheGame, swap_bots, swap_teams)
+    }
+
+    fn config_of(game: GameId, swap_bots: bool, swap_teams: bool) -> SimConfig {
+        let pack = Shelf::embedded().load(game, CORE).expect("it is embedded");
         SimConfig {
             pack,
             options: Options::default(),
@@ -207,6 +218,16 @@ mod tests {
         assert_eq!(options.0["home_team"], swapped.home);
         assert_eq!(options.0["away_team"], swapped.away);
         assert_eq!(config.options(usual), Options::default());
+    }
+
+    #[test]
+    fn hired_teams_are_swapped_too() {
+        let config = config_of(GameId::Tutatis, false, true);
+        let options = config.options(config.arrangement(1));
+        assert_eq!(options.0["home_roster"], "orcs");
+        assert_eq!(options.0["away_roster"], "humans");
+        let none = config_of(GameId::CrashTackle, false, true);
+        assert_eq!(none.teams(none.arrangement(0)), None);
     }
 
     #[test]

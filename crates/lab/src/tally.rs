@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Game, Sink};
-use games::rules::{CrashTackle, RugbyTheGame, Takkure};
+use games::rules::{CrashTackle, RugbyTheGame, Takkure, Tutatis};
 
 /// Counts by name.
 pub type Counts = BTreeMap<&'static str, u64>;
@@ -83,6 +83,37 @@ impl Tally for Takkure {
             Event::Injured { .. } => "injuries",
             Event::CardPlayed { .. } => "cards_played",
             Event::KickOffDue { .. } => "kick_offs",
+            _ => return,
+        };
+        *counts.entry(name).or_default() += 1;
+    }
+}
+
+impl Tally for Tutatis {
+    fn tally(event: &Self::Event, counts: &mut Counts) {
+        use tutatis::events::{Event, Points};
+        let name = match event {
+            Event::Scored { why: Points::Goal, .. } => "goals",
+            Event::Scored { why: Points::Tipped, .. } => "tipped_over",
+            Event::Scored { why: Points::OverTheBar, .. } => "over_the_bar",
+            Event::Scored { why: Points::EmptyGoal, .. } => "empty_goals",
+            Event::Scored { why: Points::Bounced, .. } => "bounced_in",
+            Event::Shot { .. } => "shots",
+            Event::TurnBegan { .. } => "turns",
+            Event::Activated { .. } => "activations",
+            Event::Moved { .. } => "steps",
+            Event::PickedUp { .. } => "pick_ups",
+            Event::Threw { .. } => "passes",
+            Event::Received { .. } => "receptions",
+            Event::Intercepted { .. } => "interceptions",
+            Event::Tackled { .. } => "tackles",
+            Event::Fouled { .. } => "fouls",
+            Event::SentOff { .. } => "sendings_off",
+            Event::Hurt { .. } => "hurt",
+            Event::WarpSpent { .. } => "time_warps",
+            Event::AbilityUsed { .. } => "abilities",
+            Event::StaffUsed { .. } => "staff",
+            Event::KickOffBegan { .. } => "kick_offs",
             _ => return,
         };
         *counts.entry(name).or_default() += 1;

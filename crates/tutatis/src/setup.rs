@@ -9,7 +9,7 @@ use engine::{BySeat, GameOption, Options, Seat};
 use crate::figure::{Figure, FigureId, Figures, Place, SIDE};
 use crate::pack::Pack;
 use crate::pack::model::StaffEffect;
-use crate::roster::{Problem, Roster, Written};
+use crate::roster::{Problem, Roster};
 use crate::state::{Ball, Ground, Hired, Settings, Table, Team};
 
 /// TU-280. The least each side has for figures and staff.
@@ -90,12 +90,6 @@ pub fn settings(options: &Options) -> Result<Settings, String> {
     Ok(Settings { budget, pitch, time_warp, balanced: value("shots") == "balanced" })
 }
 
-/// The team an option names: a race or a roster. Refused with every reason.
-pub fn read_roster(pack: &Pack, text: &str, budget: u16) -> Result<Roster, Vec<Problem>> {
-    let written: Written = text.parse().map_err(|problem| vec![problem])?;
-    written.judge(pack, budget)
-}
-
 /// TU-003, TU-009, TU-037. The table before the weather is rolled: everybody on the bench.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
     options.validate(OPTIONS)?;
@@ -103,7 +97,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
     let mut refused = Vec::new();
     let rosters = BySeat::new(|seat| {
         let name = roster(seat).name;
-        let found = read_roster(pack, options.value(OPTIONS, name), settings.budget);
+        let found = Roster::read(pack, options.value(OPTIONS, name), settings.budget);
         found.map_err(|problems| {
             let reasons: Vec<_> = problems.iter().map(Problem::to_string).collect();
             refused.push(format!("option `{name}`: {}", reasons.join("; ")));

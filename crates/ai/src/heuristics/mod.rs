@@ -3,6 +3,7 @@
 mod crash_tackle;
 mod rugby_the_game;
 mod takkure;
+mod tutatis;
 
 use std::fmt;
 

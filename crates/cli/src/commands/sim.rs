@@ -49,7 +49,7 @@ pub struct Args {
     /// Every second match with the bots' seats swapped.
     #[arg(long)]
     swap: bool,
-    /// Half of the matches with the options home_team and away_team swapped.
+    /// Half of the matches with the teams of the options swapped.
     #[arg(long)]
     swap_teams: bool,
     /// The number of the first match, to play one of a longer run again.

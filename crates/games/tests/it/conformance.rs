@@ -87,3 +87,32 @@ fn takkure_lessons() {
 fn takkure_practice_match() {
     check_some::<rules::Takkure>(GameId::Takkure, &[("lesson", "EX-05")], 400, 3);
 }
+
+#[test]
+fn tutatis_plain() {
+    check_some::<rules::Tutatis>(GameId::Tutatis, &[], 100, 8);
+}
+
+/// Everybody with an ability that asks or acts, all staff, and a ground that hurts.
+#[test]
+fn tutatis_with_heroes_mercenaries_and_staff() {
+    let home = "pookas: thornsack, 2 shifter, 2 biter, stilt-thrower, bramble-ogre, mother-thistle, \
+                puck-o-nine-burrs; stamper-goll, tactician, druid-healer, bonesetter, \
+                bribed-linesman, time-piper, groundskeeper";
+    let away = "sidhe: veilward, 2 windrunner, bowhand, 2 duellist, 2 gallant, niamh-of-the-hush, \
+                prince-caelan; wren-the-spare, bribed-linesman, time-piper";
+    let options =
+        [("home_roster", home), ("away_roster", away), ("budget", "1000"), ("pitch", "rock")];
+    check_some::<rules::Tutatis>(GameId::Tutatis, &options, 200, 8);
+}
+
+#[test]
+fn tutatis_balanced_without_time_warp() {
+    let options = [
+        ("home_roster", "fomori"),
+        ("away_roster", "dwarves"),
+        ("shots", "balanced"),
+        ("time_warp", "0"),
+    ];
+    check_some::<rules::Tutatis>(GameId::Tutatis, &options, 300, 8);
+}

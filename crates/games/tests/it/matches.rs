@@ -35,7 +35,14 @@ pub const CRASH_TACKLE: Setting = Setting {
     matches: 8,
 };
 
-pub const ALL: [Setting; 3] = [CRASH_TACKLE, RUGBY_THE_GAME, TAKKURE];
+pub const TUTATIS: Setting = Setting {
+    game: GameId::Tutatis,
+    options: &[("home_roster", "pookas"), ("away_roster", "sluagh"), ("time_warp", "4")],
+    rules: include_str!("../../../../rules/tutatis.md"),
+    matches: 8,
+};
+
+pub const ALL: [Setting; 4] = [CRASH_TACKLE, RUGBY_THE_GAME, TAKKURE, TUTATIS];
 
 impl Setting {
     fn open(&self) -> Box<dyn AnyMatch> {

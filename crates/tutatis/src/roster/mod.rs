@@ -3,7 +3,11 @@
 //! [`Roster`] is what the rules read, by places in the pack. [`Written`] is the same in words, as
 //! coaches write it: on a line, in a file, or in a link.
 
+mod code;
+mod file;
 mod judge;
+#[cfg(test)]
+mod tests;
 mod written;
 
 use std::fmt;
@@ -13,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::pack::Pack;
 use crate::pack::model::Kind;
 
+pub(crate) use file::strings;
 pub use written::Written;
 
 /// The longest name of a team, in bytes.
@@ -63,6 +68,43 @@ impl Roster {
         figures + staff.map(u32::from).sum::<u32>()
     }
 
+    /// A roster as options have it: a race, a line of words, or a code. Refused with every reason.
+    pub fn read(pack: &Pack, text: &str, budget: u16) -> Result<Roster, Vec<Problem>> {
+        let text = text.trim();
+        if code::is_meant(text) {
+            let roster = code::read(text, pack).map_err(|problem| vec![problem])?;
+            let problems = roster.validate(pack, budget);
+            return if problems.is_empty() { Ok(roster) } else { Err(problems) };
+        }
+        let written: Written = text.parse().map_err(|problem| vec![problem])?;
+        written.judge(pack, budget)
+    }
+
+    /// A roster in any form, files included. Refused with every reason.
+    pub fn read_any(pack: &Pack, text: &str, budget: u16) -> Result<Roster, Vec<Problem>> {
+        let is_key = |line: &str| {
+            let rest = line.trim_start().strip_prefix("race");
+            rest.is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        if text.trim_start().starts_with('{') {
+            file::json(text)?.judge(pack, budget)
+        } else if text.lines().any(is_key) {
+            file::toml(text)?.judge(pack, budget)
+        } else {
+            Roster::read(pack, text, budget)
+        }
+    }
+
+    /// The roster in a form; no code for one that no budget would allow.
+    pub fn write(&self, pack: &Pack, form: Form) -> Option<String> {
+        Some(match form {
+            Form::Line => Written::of(self, pack).to_string(),
+            Form::Toml => file::Keys::of(self, pack).toml(),
+            Form::Json => file::Keys::of(self, pack).json(),
+            Form::Code => return code::write(self, pack),
+        })
+    }
+
     /// What it is called.
     pub fn title<'a>(&'a self, pack: &'a Pack) -> &'a str {
         let club = || pack.races[usize::from(self.race)].club.as_str();
@@ -74,6 +116,19 @@ impl Roster {
     pub fn validate(&self, pack: &Pack, budget: u16) -> Vec<Problem> {
         judge::problems(self, pack, budget, 0)
     }
+}
+
+/// The forms a roster can be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One line of words.
+    Line,
+    /// A file.
+    Toml,
+    /// A file.
+    Json,
+    /// A short code for links.
+    Code,
 }
 
 /// The kinds of figures in words.

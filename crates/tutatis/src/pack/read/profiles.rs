@@ -14,6 +14,8 @@ const MOVEMENT_MOST: i8 = 12;
 const STAT_MOST: i8 = 12;
 /// The most abilities of a figure: a roll has room for those of two figures.
 const ABILITIES_MOST: usize = 3;
+/// Mercenaries, or roles and heroes of a race, so that five bits are enough for one in a link.
+pub(super) const LIST_MOST: usize = 32;
 /// TU-285. X of soloing for mercenaries.
 const MERCENARY_SOLO: i8 = 1;
 
@@ -44,6 +46,10 @@ pub(super) fn list<'a>(
 ) -> Option<Vec<ProfileAt<'a>>> {
     let what = format!("a {key}");
     let entries = tables(root, key, &what)?;
+    if entries.len() > LIST_MOST {
+        root.at.error(format!("{} of `[[{key}]]`; there are at most {LIST_MOST}", entries.len()));
+        return None;
+    }
     let all: Vec<_> =
         entries.into_iter().map(|table| profile(table, kind, solo_bonus, abilities)).collect();
     all.into_iter().collect()

@@ -2,14 +2,12 @@
 
 use engine::pack::doc::{At, Table, Value};
 
-use super::profiles::{self, ProfileAt};
+use super::profiles::{self, LIST_MOST, ProfileAt};
 use super::{NAME_MOST, id, number, text};
 use crate::pack::model::{Ability, Kind, Pack, Race};
-use crate::roster::{NAME_BYTES, Roster, Written};
+use crate::roster::{NAME_BYTES, Roster, Written, strings};
 
-/// Profiles of a race, so that five bits are enough for one in a link.
-const PROFILES_MOST: usize = 32;
-/// Races of a pack, for the same reason.
+/// Races of a pack, so that five bits are enough for one in a link.
 const RACES_MOST: usize = 32;
 
 /// A race before its figures have their places in the pack.
@@ -37,8 +35,8 @@ pub(super) fn read<'a>(root: Table<'a>, abilities: Option<&[Ability]>) -> Option
     };
     let roster = root.need("roster").and_then(|value| roster(&value));
     let all = roles.zip(heroes).map(|(roles, heroes)| [roles, heroes].concat());
-    if all.as_ref().is_some_and(|all| all.len() > PROFILES_MOST) {
-        root.at.error(format!("a race has at most {PROFILES_MOST} roles and heroes"));
+    if all.as_ref().is_some_and(|all| all.len() > LIST_MOST) {
+        root.at.error(format!("a race has at most {LIST_MOST} roles and heroes"));
     }
     root.finish();
     let ((at, id), (roster_at, mut written)) = (id?, roster?);
@@ -57,14 +55,6 @@ pub(super) fn read<'a>(root: Table<'a>, abilities: Option<&[Ability]>) -> Option
 /// The default roster, written like one in a file of its own but for the race.
 fn roster<'a>(value: &Value<'a>) -> Option<(At<'a>, Written)> {
     let table = value.table()?;
-    let strings = |value: &Value<'_>| {
-        let read = |entry: &Value<'_>| match entry.string() {
-            Some(text) => Some(text.to_string()),
-            None => entry.wrong("a text such as \"2 charger\""),
-        };
-        let all: Vec<_> = value.list()?.iter().map(read).collect();
-        all.into_iter().collect::<Option<Vec<String>>>()
-    };
     let figures = table.need("figures").and_then(|value| strings(&value));
     let staff = table.optional("staff", strings);
     table.finish();
