@@ -225,8 +225,7 @@ fn spread(
             if steps::step(hazards.board, hazards.figure, from, to).is_err() {
                 continue;
             }
-            for load in 0..LOADS {
-                let (before, bends) = layer[index(from)][load];
+            for (load, &(before, bends)) in layer[index(from)].iter().enumerate() {
                 if before == Chance::NONE {
                     continue;
                 }
