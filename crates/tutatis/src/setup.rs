@@ -71,7 +71,7 @@ pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
     }
 }
 
-/// TU-014, TU-274, TU-280, TU-295. The options as the rules read them.
+/// TU-014, TU-273, TU-274, TU-280, TU-295. The options as the rules read them.
 pub fn settings(options: &Options) -> Result<Settings, String> {
     let value = |name| options.value(OPTIONS, name);
     let budget = value("budget").parse().ok().filter(|budget: &u16| {
