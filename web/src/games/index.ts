@@ -3,8 +3,9 @@ import type { GameModule } from "./module";
 import { crashTackle } from "./crash-tackle";
 import { rugbyTheGame } from "./rugby-the-game";
 import { takkure } from "./takkure";
+import { tutatis } from "./tutatis";
 
-export const games: GameModule[] = [rugbyTheGame, takkure, crashTackle];
+export const games: GameModule[] = [rugbyTheGame, takkure, crashTackle, tutatis];
 
 export function gameModule(id: string): GameModule | undefined {
   return games.find((game) => game.id === id);

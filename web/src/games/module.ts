@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Answer } from "../net/session";
 import type { Choice, Line, Prompt, Seat } from "../protocol";
+import type { IconName } from "../shell/icons";
 
 /** How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`. */
 export type Target = "legal" | "picked" | "refused";
@@ -96,6 +97,8 @@ export type GameModule = {
   Strip: ComponentType<Drawn>;
   Board: ComponentType<BoardProps>;
   Hand: ComponentType<HandProps>;
+  /** What the hand is called where it holds no cards, and its icon. */
+  hand?: { name: string; icon: IconName };
   /** Cards in the viewer's hand. */
   handSize: (view: unknown, viewer: Seat | null) => number;
   Inspector: ComponentType<InspectorProps>;

@@ -5,8 +5,8 @@ import { bySpace, endOf, inMain, kicker, kicksOf, movesOf, narrowed, onlyKicks, 
 import { boosts, boostText, kickTo, NO_BOOST, toggle } from "../../src/games/crash-tackle/boost";
 import { formChoice, mirror, put, readForm, writeForm } from "../../src/games/crash-tackle/form";
 import { direction, DIRS, distance, nearest, parse, ring, step, write, type Hex } from "../../src/games/crash-tackle/hex";
-import { layOut } from "../../src/games/crash-tackle/sheet";
-import { window } from "../../src/games/crash-tackle/camera";
+import { layOut, RIM } from "../../src/games/crash-tackle/sheet";
+import { window } from "../../src/games/shared/camera";
 import { lettered, neighbour } from "../../src/games/crash-tackle/walk";
 import type { Choice } from "../../src/protocol";
 
@@ -141,10 +141,10 @@ test("a formation that the server proposed keeps the server's words", () => {
 
 test("the camera shows everything at first, and never leaves the field", () => {
   const sheet = layOut("up", false);
-  const whole = window(sheet, 0.5, 1, { x: 0, y: 0 });
+  const whole = window(sheet, RIM, 0.5, 1, { x: 0, y: 0 });
   assert.ok(whole.x <= 0 && whole.y <= 0 && whole.x + whole.width >= sheet.width && whole.y + whole.height >= sheet.height);
   for (const middle of [{ x: -500, y: -500 }, { x: 5000, y: 5000 }]) {
-    const near = window(sheet, 0.5, 4, middle);
+    const near = window(sheet, RIM, 0.5, 4, middle);
     assert.ok(Math.abs(near.height - near.width * 0.5) < 1e-6);
     assert.ok(near.x >= -20 && near.y >= -20 && near.x + near.width <= sheet.width + 20 && near.y + near.height <= sheet.height + 20);
   }

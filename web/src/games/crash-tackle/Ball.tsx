@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import { parse, type Hex } from "./hex";
 import type { Sheet, Spot } from "./sheet";
-import { useTravel } from "./useTravel";
+import { useTravel } from "../shared/useTravel";
 import { ball, type BallState, type View } from "./view";
 
 const R = 7.6;

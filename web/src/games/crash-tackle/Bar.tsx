@@ -3,7 +3,7 @@ import type { Choice } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import { boosts, toggle, type Boost } from "./boost";
 import { readForm, writeForm } from "./form";
-import type { Camera } from "./useCamera";
+import type { Camera } from "../shared/useCamera";
 import type { Chosen } from "./useChosen";
 import type { Forming } from "./useForm";
 import { verbOf } from "./answers";

@@ -12,11 +12,12 @@ import { boardLabel } from "./label";
 import { Minimap } from "./Minimap";
 import { Moment } from "./Moment";
 import { Scene } from "./Scene";
+import { CLOSE, RIM } from "./sheet";
 import { focusOf } from "./shown";
 import { useBoardKeys } from "./useBoardKeys";
-import { useCamera } from "./useCamera";
+import { useCamera } from "../shared/useCamera";
 import { usePlay } from "./usePlay";
-import { usePointer } from "./usePointer";
+import { usePointer } from "../shared/usePointer";
 import { during } from "./view";
 
 const NO_NEWS: Line[] = [];
@@ -29,7 +30,7 @@ export function Board(given: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const focus = useMemo(() => sheet.spot(focusOf(view, forming.form)), [sheet, view, forming.form === null]);
   const fit = during(view, "kick-off") ? "all" : forming.form ? "width" : "near";
-  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, fit);
+  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: RIM, close: CLOSE, fit });
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.
   const arrived = useRef(given.news);

@@ -1,6 +1,6 @@
 // The whole field in small, where the screen shows only a part of it; tapping it looks there.
 import type { Seat } from "../../protocol";
-import type { Box } from "./camera";
+import type { Box } from "../shared/plane";
 import type { Hex } from "./hex";
 import { kit } from "./kit";
 import type { Sheet, Spot } from "./sheet";

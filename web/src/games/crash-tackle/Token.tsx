@@ -5,7 +5,7 @@ import type { Target } from "../module";
 import type { Hex } from "./hex";
 import { kit, type Kit } from "./kit";
 import type { Sheet } from "./sheet";
-import { useTravel } from "./useTravel";
+import { useTravel } from "../shared/useTravel";
 import { groupOf, player, seatOf, shirtOf, type PlayerId, type View } from "./view";
 import { tokenLabel } from "./label";
 

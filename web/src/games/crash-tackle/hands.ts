@@ -4,9 +4,9 @@ import { put } from "./form";
 import { same, write, type Hex } from "./hex";
 import type { Spot } from "./sheet";
 import { drawnOn } from "./shown";
-import type { Camera } from "./useCamera";
+import type { Camera } from "../shared/useCamera";
 import type { Play } from "./usePlay";
-import type { Grip, Pointing } from "./usePointer";
+import type { Grip, Pointing } from "../shared/usePointer";
 import { holder, placeOf, seatOf, shirtOf, type PlayerId } from "./view";
 
 /** `place` puts the cursor of the keys away. */

@@ -1,7 +1,8 @@
 // How the field lies on the screen: the near side attacks to the right, or upwards where it is narrow.
+import { move, type Spot } from "../shared/plane";
 import { nearest, X_MOST, Y_MOST, type Facing, type Hex } from "./hex";
 
-export type Spot = { x: number; y: number };
+export { move, type Spot };
 
 export type Sheet = {
   tall: boolean;
@@ -17,6 +18,11 @@ export type Sheet = {
   across: (row: number) => string;
   along: (column: number, from: number, to: number) => string;
 };
+
+/** Grass around the lines, in drawing units. */
+export const RIM = { x: 8, y: 15 };
+/** On a phone so much of the width is seen first. */
+export const CLOSE = 340;
 
 /** Drawing units from one space to the next straight ahead. */
 export const UNIT = 27;
@@ -72,4 +78,3 @@ export function through(sheet: Sheet, path: readonly Hex[]): string {
 export const cells = (sheet: Sheet, hexes: Iterable<Hex>, inset = 0): string =>
   [...hexes].map((hex) => sheet.outline(hex, inset)).join("");
 
-export const move = ({ x, y }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;

@@ -4,9 +4,10 @@ import { endOf, inMain, narrowed, places } from "./answers";
 import { dropForm } from "./hands";
 import { same, type Hex } from "./hex";
 import { nextMover } from "./shown";
-import { useCursor } from "./useCursor";
+import { useCursor } from "../shared/useCursor";
 import type { Play } from "./usePlay";
 import { ball, placeOf } from "./view";
+import { lettered, neighbour } from "./walk";
 
 export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex | null) => void } {
   const { sheet, view, seat, chosen, forming, answers, props, lifted, lift } = play;
@@ -14,6 +15,8 @@ export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex 
   const offered = useMemo(() => places([...answers.spaces.values()]), [answers.spaces]);
   const { cursor, place } = useCursor({
     sheet,
+    neighbour: (at, way, home) => neighbour(sheet, at, way, home),
+    lettered: (at, letter) => lettered(sheet, at, letter),
     begin: (chosen.id ? placeOf(view, chosen.id) : null) ?? ball(view)?.at ?? { x: 0, y: 0 },
     active: choices.length > 0,
     enter: (at) => {

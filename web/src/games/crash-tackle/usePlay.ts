@@ -7,7 +7,7 @@ import type { Hex } from "./hex";
 import { layOut, type Sheet } from "./sheet";
 import { onlyMoves, shownAt } from "./shown";
 import { useAnswers, type Answers, type Refused } from "./useAnswer";
-import { useTall } from "./useCamera";
+import { useTall } from "../shared/useCamera";
 import { useChosen, type Chosen } from "./useChosen";
 import { useForm, type Forming } from "./useForm";
 import { asPack, asView, facing, type Pack, type PlayerId, type View } from "./view";

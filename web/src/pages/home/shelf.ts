@@ -1,4 +1,4 @@
-// Every game on the shelf: those with a table, and those whose rules are written but whose table is not there yet.
+// Every game on the shelf; a server may deal only some of them.
 import type { ComponentType } from "preact";
 import { games } from "../../games";
 import type { GameModule } from "../../games/module";
@@ -20,31 +20,18 @@ const ART: Record<string, ComponentType> = {
   tutatis: TutatisArt,
 };
 
-const COMING: Face[] = [
-  {
-    id: "tutatis",
-    name: "Tutatis",
-    blurb: "Hurling with humans, orcs, dwarves and worse. Three for a goal, one over the bar.",
-    minutes: 45,
-    dice: "2D6",
-    size: "7 v 7",
-    accent: "#E0A85A",
-  },
-];
-
 /** All titles, playable ones first. A game is playable when it has a board here and the server deals it. */
 export function shelf(served: GameInfo[] | null): Title[] {
   const dealt = (id: string) => served === null || served.some((game) => game.id === id);
-  const own = games.map((game) => ({ ...game, ready: dealt(game.id), Art: ART[game.id] }));
-  const coming = COMING.filter((face) => !games.some((game) => game.id === face.id));
-  return [...own, ...coming.map((face) => ({ ...face, ready: false, Art: ART[face.id] }))];
+  const own: Title[] = games.map((game) => ({ ...game, ready: dealt(game.id), Art: ART[game.id] }));
+  return [...own.filter(({ ready }) => ready), ...own.filter(({ ready }) => !ready)];
 }
 
-/** What a game is called, also one that has no table yet. */
+/** What a game is called; its id where there is no board for it. */
 export function nameOf(id: string): string {
-  return [...games, ...COMING].find((face) => face.id === id)?.name ?? id;
+  return games.find((face) => face.id === id)?.name ?? id;
 }
 
 export function accentOf(id: string): string {
-  return [...games, ...COMING].find((face) => face.id === id)?.accent ?? "var(--line2)";
+  return games.find((face) => face.id === id)?.accent ?? "var(--line2)";
 }

@@ -48,6 +48,7 @@ export function Dock(props: Props) {
 
 /** Opens the hand where it has no place of its own; on a phone a tab does. */
 function HandChip({ session, module, update, sheet }: Props) {
+  if (module.hand) return null;
   const cards = update.view === null ? 0 : module.handSize(update.view, session.seat.value);
   return (
     <button type="button" class="s hc" onClick={() => (sheet.value = "hand")}>

@@ -1,7 +1,7 @@
 // Panels that open on demand: by a tab on a phone, by a key or the menu anywhere.
 import type { Signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { Drawn, Pickable } from "../../games/module";
+import type { Drawn, GameModule, Pickable } from "../../games/module";
 import type { Answer } from "../../net/session";
 import type { Line } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
@@ -25,10 +25,12 @@ const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
   { sheet: "text", name: "Text", icon: "text" },
 ];
 
-export function TabBar({ sheet, hand, seated }: { sheet: Signal<Sheet | null>; hand: number; seated: boolean }) {
+type TabProps = { sheet: Signal<Sheet | null>; named: GameModule["hand"]; hand: number; seated: boolean };
+
+export function TabBar({ sheet, named, hand, seated }: TabProps) {
   return (
     <nav class="tabbar" aria-label="Panels">
-      {TABS.filter((tab) => seated || tab.sheet !== "hand").map((tab) => (
+      {TABS.filter((tab) => seated || named || tab.sheet !== "hand").map((tab) => (tab.sheet === "hand" ? { ...tab, ...named } : tab)).map((tab) => (
         <button key={tab.sheet} type="button" class={sheet.value === tab.sheet ? "on" : ""}
           aria-expanded={sheet.value === tab.sheet}
           onClick={() => (sheet.value = sheet.value === tab.sheet ? null : tab.sheet)}>
@@ -65,7 +67,7 @@ export function Sheets(props: Props) {
       return null;
     case "hand":
       return (
-        <Dialog title="Your hand" close={close} side>
+        <Dialog title={module.hand?.name ?? "Your hand"} close={close} side>
           {begun && <module.Hand {...drawn} {...props.pickable} pick={pick} />}
         </Dialog>
       );

@@ -142,7 +142,7 @@ export function TableView(props: TableProps) {
           <EventLog log={log} game={module.id} fresh={update.keep === 0 ? 0 : update.told.length} />
         </section>
       </aside>
-      <TabBar sheet={sheet} hand={begun ? module.handSize(update.view, seat) : 0} seated={seat !== null} />
+      <TabBar sheet={sheet} named={module.hand} hand={begun ? module.handSize(update.view, seat) : 0} seated={seat !== null} />
       <Sheets {...props} picker={picker} decide={decide} sheet={sheet} drawn={drawn} pickable={pickable} looked={looked.value} log={log} begun={begun} />
       <LiveLog told={update.told} />
     </div>

@@ -1,15 +1,13 @@
-// Which part of the field is seen: all of it, or a part that can be moved and made larger. It follows the ball until it is moved.
+// Which part of a board is seen: all of it, or a part that can be moved and made larger. It follows the ball until it is moved.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { RIM, window, type Box } from "./camera";
-import type { Sheet, Spot } from "./sheet";
+import { window } from "./camera";
+import type { Box, Plane, Rim, Spot } from "./plane";
 
 const NARROW = "(max-width: 640px)";
-/** On a phone so much of the width is seen first. */
-const CLOSE = 340;
 const MOST = 5;
 
-/** Whether the field stands upright. */
+/** Whether a board stands upright. */
 export function useTall(): boolean {
   const [tall, setTall] = useState(() => matchMedia(NARROW).matches);
   useEffect(() => {
@@ -23,7 +21,7 @@ export function useTall(): boolean {
 
 export type Camera = {
   box: Box;
-  /** Whether something of the field is out of sight. */
+  /** Whether something of the board is out of sight. */
   cropped: boolean;
   zoom: (by: number, around?: Spot) => void;
   pan: (by: Spot) => void;
@@ -31,13 +29,16 @@ export type Camera = {
   look: (at: Spot) => void;
 };
 
-/** How much of the field a phone shows first: what is near, from touch to touch, or all of it. */
+/** How much of the board a phone shows first: what is near, from side to side, or all of it. */
 export type Fit = "near" | "width" | "all";
 
-export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot, fit: Fit): Camera {
+/** `close` is the width that counts as near. */
+export type Lens = { rim: Rim; close: number; fit: Fit };
+
+export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Plane<never>, focus: Spot, { rim, close, fit }: Lens): Camera {
   const [ratio, setRatio] = useState(sheet.tall ? 1.07 : 0.57);
-  const fitted = Math.max(sheet.width + 2 * RIM.x, (sheet.height + 2 * RIM.y) / ratio);
-  const usual = sheet.tall && fit !== "all" ? fitted / (fit === "width" ? sheet.width + RIM.x : CLOSE) : 1;
+  const fitted = Math.max(sheet.width + 2 * rim.x, (sheet.height + 2 * rim.y) / ratio);
+  const usual = sheet.tall && fit !== "all" ? fitted / (fit === "width" ? sheet.width + rim.x : close) : 1;
   const [zoom, setZoom] = useState<number | null>(null);
   const [middle, setMiddle] = useState<Spot | null>(null);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, fo
   }, [sheet.tall]);
   useEffect(() => setMiddle(null), [Math.round(focus.x / 40), Math.round(focus.y / 40), sheet]);
   const now = zoom ?? usual;
-  const box = window(sheet, ratio, now, middle ?? focus);
+  const box = window(sheet, rim, ratio, now, middle ?? focus);
   const latest = useRef({ box, now, usual });
   latest.current = { box, now, usual };
   const centreOf = (one: Box): Spot => ({ x: one.x + one.width / 2, y: one.y + one.height / 2 });

@@ -1,7 +1,7 @@
-// Mouse, finger and pen on the field: taps, drags, long presses, two fingers, the wheel.
+// Mouse, finger and pen on a board: taps, drags, long presses, two fingers, the wheel.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Spot } from "./sheet";
+import type { Spot } from "./plane";
 
 /** What a pointer has taken hold of. */
 export type Grip = {
@@ -9,7 +9,7 @@ export type Grip = {
   move?: (at: Spot) => void;
   drop?: (at: Spot) => void;
   hold?: () => void;
-  /** Moves the field itself: it hears how far, not where. */
+  /** Moves the board itself: it hears how far, not where. */
   slide?: (by: Spot) => void;
 };
 

@@ -1,8 +1,6 @@
 // A cursor over the spaces for those who play by keys. It appears with the first arrow and goes with Escape.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Hex } from "./hex";
-import type { Sheet, Spot } from "./sheet";
-import { lettered, neighbour } from "./walk";
+import type { Plane, Spot } from "./plane";
 
 const ARROWS: Record<string, Spot> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -11,25 +9,29 @@ const ARROWS: Record<string, Spot> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-type Keys = {
-  sheet: Sheet;
+type Keys<Place> = {
+  sheet: Plane<Place>;
+  /** The neighbour that lies most in a direction of the screen. `home` is where a straight walk should keep to. */
+  neighbour: (at: Place, way: Spot, home: Spot) => Place;
+  /** The neighbour that a letter means. */
+  lettered: (at: Place, letter: string) => Place | null;
   /** Where the cursor begins. */
-  begin: Hex;
+  begin: Place;
   active: boolean;
-  enter: (at: Hex) => void;
+  enter: (at: Place) => void;
   /** Goes to the next or the last space that is offered. */
-  cycle: (at: Hex | null, by: 1 | -1) => Hex | null;
+  cycle: (at: Place | null, by: 1 | -1) => Place | null;
   /** Other keys of the board; whether it was one. */
   other: (key: string) => boolean;
   escape: () => boolean;
 };
 
-export function useCursor(keys: Keys): { cursor: Hex | null; place: (at: Hex | null) => void } {
-  const [cursor, setCursor] = useState<Hex | null>(null);
+export function useCursor<Place>(keys: Keys<Place>): { cursor: Place | null; place: (at: Place | null) => void } {
+  const [cursor, setCursor] = useState<Place | null>(null);
   const home = useRef<Spot>({ x: 0, y: 0 });
   const latest = useRef({ ...keys, cursor });
   latest.current = { ...keys, cursor };
-  const place = (at: Hex | null) => {
+  const place = (at: Place | null) => {
     if (at) home.current = latest.current.sheet.spot(at);
     latest.current.cursor = at;
     setCursor(at);
@@ -54,7 +56,7 @@ export function useCursor(keys: Keys): { cursor: Hex | null; place: (at: Hex | n
           return true;
         }
         const kept = home.current;
-        const next = neighbour(now.sheet, at, way, kept);
+        const next = now.neighbour(at, way, kept);
         setCursor(next);
         latest.current.cursor = next;
         const spot = now.sheet.spot(next);
@@ -67,7 +69,7 @@ export function useCursor(keys: Keys): { cursor: Hex | null; place: (at: Hex | n
         if (next) place(next);
         return next !== null;
       }
-      const next = at && lettered(now.sheet, at, name);
+      const next = at && now.lettered(at, name);
       if (next) {
         place(next);
         return true;

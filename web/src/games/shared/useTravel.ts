@@ -2,18 +2,17 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import { settings, still } from "../../app/settings";
-import type { Hex } from "./hex";
-import type { Sheet, Spot } from "./sheet";
+import type { Plane, Spot } from "./plane";
 
 /** Milliseconds for a space, and the most for a whole way. */
 const SPACE = 150;
 const MOST = 900;
 
-export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet, path: readonly Hex[] | null, off: Spot): void {
+export function useTravel<Place>(element: RefObject<SVGGElement | null>, sheet: Plane<Place>, path: readonly Place[] | null, off: Spot): void {
   useEffect(() => {
     if (!element.current || !path || path.length < 2 || still()) return;
-    const frames = path.map((hex) => {
-      const { x, y } = sheet.spot(hex);
+    const frames = path.map((place) => {
+      const { x, y } = sheet.spot(place);
       return { transform: `translate(${x + off.x}px, ${y + off.y}px)` };
     });
     const time = Math.min(MOST, 60 + SPACE * (path.length - 1)) / (settings.value.speed || 1);

@@ -1,0 +1,92 @@
+// One figure, with everything there is to know about him.
+import "./panels.css";
+import type { ComponentChildren } from "preact";
+import type { Seat } from "../../protocol";
+import { Icon } from "../../shell/icons";
+import type { InspectorProps } from "../module";
+import { contacts } from "./contact";
+import { kit } from "./kit";
+import { Badge } from "./Shield";
+import { asPack, asView, carrier, CARRY, figure, isFigure, isKeeper, picked, profile, seatOf, teamNames, type FigureId, type Pack, type View } from "./view";
+import { abilitiesOf, nameOf, placeState, signed, SIZES, usedUp } from "./words";
+
+export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
+  const [view, pack] = [asView(json), asPack(packJson)];
+  const id = thing && isFigure(thing) ? thing : (picked(view) ?? view.table.clash?.by ?? carrier(view));
+  return (
+    <>
+      <div class="ph">
+        <h2>Figure</h2>
+      </div>
+      {id && figure(view, id).place !== "nobody" ? <OfFigure view={view} pack={pack} id={id} near={near} /> : <p class="insp quiet">Nobody has the ball. Point at a figure to read it.</p>}
+    </>
+  );
+}
+
+function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: FigureId; near: Seat }) {
+  const one = profile(view, pack, id);
+  const { activation } = view.table;
+  const race = pack.races.find((race) => race.id === one.race)?.name ?? "Mercenary";
+  const numbers: [string, string, number][] = [["Mo", "Movement", one.mo], ["St", "Strength", one.st], ["Ag", "Agility", one.ag], ["Co", "Constitution", one.co], ["BP", "Ball play", one.bp]];
+  return (
+    <div class="insp">
+      <div class="in-h">
+        <Badge colours={kit(seatOf(id), near)} profile={one} size={54} />
+        <div class="in-n">
+          <b>{nameOf(view, pack, id)}</b>
+          <span>{teamNames(view, pack)[seatOf(id)].name} · {race} · {SIZES[one.size]}{one.kind === "hero" ? " · hero" : ""} · {one.irr} Irr</span>
+        </div>
+        {activation?.figure === id && <span class="s g">Active</span>}
+      </div>
+      <dl class="stats tu-stats">
+        {numbers.map(([short, long, value]) => (
+          <div key={short} class="st">
+            <dt><abbr title={long}>{short}</abbr></dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul class="sts">
+        <States view={view} pack={pack} id={id} />
+      </ul>
+      <Abilities view={view} pack={pack} id={id} />
+    </div>
+  );
+}
+
+function States({ view, pack, id }: { view: View; pack: Pack; id: FigureId }) {
+  const one = figure(view, id);
+  const { activation, ball } = view.table;
+  const free = contacts(view, pack, id).reduce((sum, { weight }) => sum + weight, 0);
+  const state = placeState(one.place);
+  return (
+    <>
+      {state !== "standing" && <Chip look="b">{state}</Chip>}
+      {isKeeper(view, id) && <Chip>Keeper</Chip>}
+      {carrier(view) === id && <Chip look="g"><Icon name="check" size={13} />Has the ball</Chip>}
+      {carrier(view) === id && <Chip>carried <b>{ball.solo_steps} of {CARRY}</b></Chip>}
+      {activation?.figure === id && <Chip><b>{activation.mo_left}</b> Mo left</Chip>}
+      {free > 0 && <Chip look="b">in contact <b>{signed(-free)}</b></Chip>}
+      {one.shaken > 0 && <Chip look="b">Shaken</Chip>}
+      {one.passed && <Chip>Has passed</Chip>}
+      {one.activated && activation?.figure !== id && <Chip>Has acted</Chip>}
+    </>
+  );
+}
+
+const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => <li class={`s ${look}`}>{children}</li>;
+
+function Abilities({ view, pack, id }: { view: View; pack: Pack; id: FigureId }) {
+  const all = abilitiesOf(pack, profile(view, pack, id));
+  if (all.length === 0) return null;
+  return (
+    <dl class="tu-abilities">
+      {all.map((ability, index) => (
+        <div key={ability.id}>
+          <dt>{ability.name}{usedUp(view, id, index) && <em>, used</em>}</dt>
+          <dd>{ability.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,169 @@
+// What is being decided, large on the pitch: the tackle table, dice that may be thrown again, the two shots, points.
+import type { ComponentChildren } from "preact";
+import type { Choice, Line, Seat } from "../../protocol";
+import { ClauseChip } from "../../shell/Clause";
+import { DieFace } from "../../shell/DieFace";
+import { Icon } from "../../shell/icons";
+import { oddsText } from "../../shell/odds";
+import { legal, narrowed, rerolling, verbOf } from "./answers";
+import { kit } from "./kit";
+import { Warps } from "./Trays";
+import type { Play } from "./usePlay";
+import { carrier, events, parts, seatOf, teamNames, thrown, word, type Pack, type Roll, type View } from "./view";
+import { nameOf, partWords, rollWords, signed } from "./words";
+
+const GAME = "tutatis";
+
+export function Panels({ play, news }: { play: Play; news: readonly Line[] }) {
+  const { view, pack, seat, chosen, props } = play;
+  const { roll, clash } = view.table;
+  if (seat && roll && rerolling(props.choices)) return <Again play={play} roll={roll} />;
+  if (clash && roll && ["tackle", "push"].includes(word(view.stack.at(-1)))) return <Tackle play={play} />;
+  const shots = seat ? legal(chosen.about).filter((choice) => verbOf(choice) === "shoot") : [];
+  if (shots.length > 0 && aiming(play)) return <Shots shots={shots} play={play} />;
+  return <Scored view={view} pack={pack} near={props.near} news={news} />;
+}
+
+/** Whether the coach thinks about a shot: one is drawn, or the prompt bar asks which. */
+function aiming({ view, props }: Play): boolean {
+  const { drafted, targets, choices } = props;
+  const who = carrier(view);
+  return drafted ? verbOf(drafted) === "shoot" : who !== null && targets.size === 1 && targets.has(who) && narrowed(choices, targets);
+}
+
+function Panel({ title, side, children }: { title: string; side: string; children: ComponentChildren }) {
+  return (
+    <section class={`tu-panel ${side}`} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The half of the pitch that is not talked about: panels lie there. */
+function aside({ sheet, view, chosen }: Play): string {
+  const who = view.table.clash?.on ?? view.table.roll?.figure ?? chosen.id;
+  const place = who ? view.table.figures[(seatOf(who) === "home" ? 0 : 13) + Number(who.split(":")[1]) - 1]?.place : null;
+  const at = place && typeof place === "object" ? /(\d+),(\d+)/.exec(JSON.stringify(place)) : null;
+  const spot = at ? sheet.spot({ x: Number(at[1]), y: Number(at[2]) }) : { x: 0, y: 0 };
+  return sheet.tall ? (spot.y < sheet.height / 2 ? "low" : "high") : spot.x < sheet.width / 2 ? "right" : "left";
+}
+
+/** One side's roll: who, what it is made of, the dice, the total. */
+function Side({ view, pack, roll, total }: { view: View; pack: Pack; roll: Roll; total: boolean }) {
+  const seat = seatOf(roll.figure);
+  const sum = parts(roll);
+  return (
+    <div class="tu-roll">
+      <p>
+        <b>{nameOf(view, pack, roll.figure)}</b> <span>{rollWords(roll.kind)}</span>
+      </p>
+      <p class="sum">
+        {roll.parts.map((part, index) => (
+          <i key={index}>{partWords(pack, part)} <b>{index === 0 ? part[1] : signed(part[1])}</b></i>
+        ))}
+        <span class="dd">
+          {roll.dice.map((face, index) => (
+            <DieFace key={index} die={{ sides: 6, face, before: null, counts: true }} seat={seat} size={26} />
+          ))}
+        </span>
+        <span class="eq">{total ? `= ${sum + thrown(roll)}` : `${thrown(roll)}, needs ${sum} or less`}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Rows of the tackle table: the lead of the tackler, what may come of it, the clause. */
+const TABLE: readonly { from: number; to: number; lead: string; comes: string; clause: string }[] = [
+  { from: 5, to: 99, lead: "5 or more ahead", comes: "push and knock down, knock down, or push", clause: "TU-136" },
+  { from: 3, to: 4, lead: "3 or 4 ahead", comes: "knock down, or push", clause: "TU-137" },
+  { from: 1, to: 2, lead: "1 or 2 ahead", comes: "push", clause: "TU-138" },
+  { from: 0, to: 0, lead: "level", comes: "both are pushed", clause: "TU-139" },
+  { from: -1, to: -1, lead: "1 behind", comes: "nothing", clause: "TU-141" },
+  { from: -4, to: -2, lead: "2 to 4 behind", comes: "tackler knocked down, or nothing", clause: "TU-142" },
+  { from: -99, to: -5, lead: "5 or more behind", comes: "tackler pushed and knocked down, knocked down, or nothing", clause: "TU-143" },
+];
+
+function Tackle({ play }: { play: Play }) {
+  const { view, pack } = play;
+  const { clash, roll, against } = view.table;
+  if (!clash) return null;
+  const { margin } = clash;
+  const sides = [roll, against].filter((one): one is Roll => one !== null && one.dice.length > 0);
+  return (
+    <Panel title={clash.running ? "Running tackle" : "Tackle"} side={aside(play)}>
+      {sides.map((one) => <Side key={one.figure} view={view} pack={pack} roll={one} total />)}
+      <table>
+        <tbody>
+          {TABLE.map(({ from, to, lead, comes, clause }) => {
+            const now = margin >= from && margin <= to;
+            return (
+              <tr key={clause} class={now ? "now" : ""} aria-current={now || undefined}>
+                <th scope="row">{now && <Icon name="next" size={11} />}{lead}</th>
+                <td>{comes}</td>
+                <td><ClauseChip id={clause} game={GAME} /></td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+/** Dice that lie and may be thrown again, with the tokens that are left. */
+function Again({ play, roll }: { play: Play; roll: Roll }) {
+  const { view, pack, props, seat } = play;
+  const { against } = view.table;
+  const warp = props.choices.find((choice) => verbOf(choice) === "warp");
+  return (
+    <Panel title="Throw again?" side={aside(play)}>
+      <Side view={view} pack={pack} roll={roll} total={against !== null} />
+      {against && against.dice.length > 0 && <Side view={view} pack={pack} roll={against} total />}
+      {seat && (
+        <p class="tu-warps">
+          <Warps left={view.table.teams[seat].warp} all={Math.max(view.table.settings.time_warp, view.table.teams[seat].warp)} />
+          <span>{warp?.odds ? `A new throw: ${oddsText(warp.odds)}` : "Time Warp tokens"}</span>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Both shots, and what each of them is made of. */
+function Shots({ shots, play }: { shots: readonly Choice[]; play: Play }) {
+  return (
+    <Panel title={shots.length > 1 ? "Two ways to shoot" : "Shot"} side={aside(play)}>
+      {shots.map((choice) => (
+        <button key={choice.action} type="button" class="tu-shot" onClick={() => play.props.draft?.(choice)} aria-pressed={play.props.drafted?.action === choice.action}>
+          <b>{choice.label}</b>
+          {choice.odds && <em>{oddsText(choice.odds)}</em>}
+          {choice.detail.split("; ").map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </button>
+      ))}
+    </Panel>
+  );
+}
+
+const POINTS: Readonly<Record<string, string>> = {
+  goal: "Goal", tipped: "Turned over the bar", "over-the-bar": "Over the bar", "empty-goal": "Into the empty goal", bounced: "It bounces in",
+};
+
+/** Points that were just scored. */
+function Scored({ view, pack, near, news }: { view: View; pack: Pack; near: Seat; news: readonly Line[] }) {
+  const last = events(news).findLast(({ name }) => name === "scored");
+  if (!last) return null;
+  const seat = last.of["seat"] as Seat;
+  const points = Number(last.of["points"]);
+  return (
+    <div class="tu-moment" style={{ borderColor: kit(seat, near).main }} role="status">
+      <Icon name="target" size={22} />
+      <p>
+        <b>{POINTS[String(last.of["why"])] ?? "Points"}</b>
+        <span>{points === 1 ? "1 point" : `${points} points`} to {teamNames(view, pack)[seat].name}</span>
+      </p>
+    </div>
+  );
+}

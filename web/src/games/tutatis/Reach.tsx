@@ -1,0 +1,122 @@
+// Where the chosen figure can go and with what chance, the way there, whom he can pass to, and other squares of the question.
+import type { Choice, Seat } from "../../protocol";
+import { oddsText } from "../../shell/odds";
+import { move } from "../shared/plane";
+import { chance, endOf, receivers, verbOf, wayOf } from "./answers";
+import { through, UNIT, type Sheet } from "./sheet";
+import { onPitch, same, write, type Square } from "./square";
+import { carrier, placeOf, type FigureId, type View } from "./view";
+
+const SIDE = UNIT * 0.8;
+const sure = (choice: Choice): boolean => chance(choice) >= 1;
+
+/** Squares within reach: a dot where nothing is rolled, the chance in per cent where something is. */
+export function Reach({ sheet, ways }: { sheet: Sheet; ways: readonly Choice[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <g aria-hidden="true" class="tu-under tu-reach" data-count={ways.length}>
+      {ways.map((choice) => {
+        const end = endOf(choice);
+        return end && <Cell key={write(end)} sheet={sheet} at={end} choice={choice} />;
+      })}
+    </g>
+  );
+}
+
+/** Fainter the less likely it is, and with the number, so that it can be told without colour. */
+function Cell({ sheet, at, choice }: { sheet: Sheet; at: Square; choice: Choice }) {
+  const { x, y } = sheet.spot(at);
+  const likely = chance(choice);
+  const colour = likely >= 0.6 ? "#F6FFE6" : likely >= 0.35 ? "#F7D774" : "#FF9DAE";
+  return (
+    <g transform={move({ x, y })} data-end={write(at)}>
+      <rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} rx="8" fill={colour} fill-opacity={sure(choice) ? 0.13 : 0.08} stroke={colour} stroke-opacity=".55" stroke-width="1.2" stroke-dasharray={sure(choice) ? undefined : "4 3"} />
+      {sure(choice) ? <circle r="3" fill={colour} fill-opacity=".8" /> : <text y="4" text-anchor="middle" font-size="11.5" font-weight="700" fill={colour} stroke="#16260F" stroke-width="2.4" paint-order="stroke">{Math.round(100 * likely)}</text>}
+    </g>
+  );
+}
+
+/** Squares somebody is placed on, pushed to or the ball is cleared to, numbered in their order. */
+export function Squares({ sheet, choices, drawn }: { sheet: Sheet; choices: readonly Choice[]; drawn: Square | null }) {
+  if (choices.length === 0) return null;
+  const few = choices.length <= 9 && choices.every((choice) => verbOf(choice) === "to");
+  return (
+    <g aria-hidden="true" class="tu-under tu-squares" data-count={choices.length}>
+      {choices.map((choice, index) => {
+        const at = endOf(choice);
+        if (!at) return null;
+        const lit = same(at, drawn);
+        const half = onPitch(at) ? SIDE / 2 : 12;
+        return (
+          <g key={write(at)} transform={move(sheet.spot(at))} data-end={write(at)}>
+            <rect x={-half} y={-half} width={2 * half} height={2 * half} rx="8" fill="#CCF75A" fill-opacity={lit ? 0.35 : choice.usual ? 0.22 : 0.1} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-opacity=".8" stroke-width={choice.usual ? 2.2 : 1.4} stroke-dasharray={lit || choice.usual ? undefined : "4 3"} />
+            {few ? <text y="5" text-anchor="middle" font-size="15" font-weight="800" fill="#E9FFA6" stroke="#16260F" stroke-width="3" paint-order="stroke">{index + 1}</text> : <circle r="2.6" fill="#E9FFA6" />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The way of the answer that is looked at or drawn, with a number on every step. */
+export function Way({ sheet, view, choice, who }: { sheet: Sheet; view: View; choice: Choice; who: FigureId | null }) {
+  const start = who ? placeOf(view, who) : null;
+  const end = endOf(choice);
+  if (!end) return null;
+  const way = wayOf(choice, start);
+  const d = through(sheet, way);
+  return (
+    <g aria-hidden="true" class="tu-over tu-way">
+      <path d={d} fill="none" stroke="#1B1206" stroke-opacity=".55" stroke-width="8" stroke-linejoin="round" stroke-linecap="round" />
+      <path d={d} fill="none" stroke="#FFD995" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray={verbOf(choice) === "clear" ? "3 8" : undefined} />
+      {way.slice(1).map((square, index) => (
+        <g key={index} transform={move(sheet.spot(square))}>
+          <circle r="9" fill="#2A1A04" stroke="#FFD995" stroke-width="1.8" />
+          <text y="3.8" text-anchor="middle" font-size="11" font-weight="700" fill="#FFE9C4">{index + 1}</text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+type PassesProps = { sheet: Sheet; view: View; choices: readonly Choice[]; seat: Seat; hover: Square | null; part: "lines" | "chances" };
+
+/** A dotted line to everybody the carrier can pass to, with its chance. */
+export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps) {
+  const who = carrier(view);
+  const from = who ? placeOf(view, who) : null;
+  if (!from) return null;
+  const start = sheet.spot(from);
+  return (
+    <g aria-hidden="true" class={`tu-over tu-passes-${part}`}>
+      {[...receivers(choices, seat)].map(([id, { odds }]) => {
+        const at = placeOf(view, id);
+        if (!at) return null;
+        const end = sheet.spot(at);
+        const lit = same(hover, at);
+        if (part === "lines") {
+          const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+          return (
+            <g key={id}>
+              <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="5" />
+              <path d={d} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-opacity={lit ? 1 : 0.8} stroke-width={lit ? 3.2 : 2.2} stroke-dasharray="2 6" stroke-linecap="round" />
+            </g>
+          );
+        }
+        return (
+          <g key={id} transform={move(pillSpot(sheet, from, at))} data-pass={id}>
+            <rect x="-17" y="-8" width="34" height="16" rx="8" fill="#06140C" stroke={lit ? "#CCF75A" : "#8FA870"} stroke-width="1.3" />
+            <text y="4" text-anchor="middle" font-size="11" font-weight="700" fill="#E9FFA6">{odds ? oddsText(odds) : "sure"}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where the chance of a pass is written: behind the receiver as the passer sees him, where it lies on nobody's line. */
+export function pillSpot(sheet: Sheet, from: Square, to: Square): { x: number; y: number } {
+  const [start, end] = [sheet.spot(from), sheet.spot(to)];
+  const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  return { x: end.x + ((end.x - start.x) / far) * 35, y: end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33) };
+}

@@ -1,0 +1,95 @@
+// Everything that is drawn, layer by layer: meadow, squares, ways, figures, ball, marks.
+import { useMemo } from "preact/hooks";
+import type { Line } from "../../protocol";
+import { doerOf, endOf, legal, verbOf } from "./answers";
+import { Ball } from "./Ball";
+import { Cursor } from "./Cursor";
+import { drawnOn } from "./hands";
+import { Bounces, Chain, Clash, Cone, Contacts } from "./Overlays";
+import { Defs, Pitch } from "./Pitch";
+import { Passes, Reach, Squares, Way } from "./Reach";
+import type { Square } from "./square";
+import { Token } from "./Token";
+import { travelled, type Travels } from "./travel";
+import type { Play } from "./usePlay";
+import { carrier, figure, posture, profile, teamNames, type FigureId, type View } from "./view";
+
+type Props = { play: Play; cursor: Square | null; news: Line[] };
+
+export function Scene({ play, cursor, news }: Props) {
+  const { sheet, view, pack, seat, chosen, answers, props, shown } = play;
+  const looked = cursor ?? play.hover;
+  const gone = useMemo(() => travelled(news), [news]);
+  const names = teamNames(view, pack);
+  const ground = useMemo(() => <Pitch sheet={sheet} ground={view.table.settings.pitch} names={names} />, [sheet, view.table.settings.pitch, names.home.name, names.away.name]);
+  const touched = chosen.id ?? (looked && drawnOn(shown, looked));
+  const holds = carrier(view);
+  const drafted = props.drafted;
+  const preview = answers.at(looked) ?? (drafted && endOf(drafted) ? drafted : null);
+  const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: looked } : null;
+  const shots = legal(chosen.about).filter((choice) => verbOf(choice) === "shoot");
+  const ballPath = gone.ball.length > 1 ? gone.ball : holds ? (gone.figures.get(holds) ?? null) : null;
+  return (
+    <>
+      <Defs />
+      {ground}
+      {seat && shots.length > 0 && <Cone sheet={sheet} view={view} seat={seat} shots={shots} />}
+      <Reach sheet={sheet} ways={answers.reach} />
+      <Squares sheet={sheet} choices={answers.others} drawn={drafted ? endOf(drafted) : null} />
+      {touched && <Contacts sheet={sheet} view={view} pack={pack} id={touched} part="lines" />}
+      {passes && <Passes {...passes} part="lines" />}
+      <Figures play={play} gone={gone} />
+      <Ball sheet={sheet} view={view} path={ballPath} />
+      {touched && <Contacts sheet={sheet} view={view} pack={pack} id={touched} part="numbers" />}
+      {passes && <Passes {...passes} part="chances" />}
+      {preview && <Way sheet={sheet} view={view} choice={preview} who={seat && verbOf(preview) !== "to" ? (doerOf(preview, seat) ?? chosen.id) : null} />}
+      <Clash sheet={sheet} view={view} />
+      <Chain sheet={sheet} view={view} near={props.near} />
+      <Bounces sheet={sheet} view={view} />
+      {cursor && <Cursor sheet={sheet} at={cursor} />}
+    </>
+  );
+}
+
+/** Those on the ground first, whoever is chosen last. */
+function Figures({ play, gone }: { play: Play; gone: Travels }) {
+  const { sheet, view, pack, chosen, answers, props, shown, dragged } = play;
+  const all = dragged ? [...shown.entries(), [dragged.id, dragged.at] as const] : [...shown.entries()];
+  const order = all.sort(([one], [two]) => rank(view, chosen.id, one) - rank(view, chosen.id, two));
+  return (
+    <>
+      {order.map(([id, at]) => (
+        <Token
+          key={id}
+          sheet={sheet}
+          view={view}
+          pack={pack}
+          near={props.near}
+          id={id}
+          at={at}
+          target={props.targets.get(id)}
+          quiet={play.quiet.has(id)}
+          chosen={id === chosen.id}
+          left={movesLeft(play, id)}
+          held={dragged?.id === id}
+          path={gone.figures.get(id) ?? null}
+          act={answers.take}
+          inspect={props.inspect}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Movement points left: what the activation says, or what his profile has where he has not begun. */
+function movesLeft({ view, pack, seat }: Play, id: FigureId): number | null {
+  const { activation, active } = view.table;
+  if (activation?.figure === id) return activation.mo_left;
+  return seat === active && !figure(view, id).activated ? profile(view, pack, id).mo : null;
+}
+
+/** Later is drawn above. */
+function rank(view: View, chosen: FigureId | null, id: FigureId): number {
+  if (id === chosen) return 3;
+  return posture(figure(view, id).place) === "standing" ? (carrier(view) === id ? 2 : 1) : 0;
+}

@@ -1,0 +1,24 @@
+// Chips above the pitch: weather, what has been used in this turn, and what the marks on the pitch mean.
+import "./panels.css";
+import type { Drawn } from "../module";
+import { asView } from "./view";
+import { groundWords, weatherDoes, weatherWords } from "./words";
+
+export function Strip({ view: json }: Drawn) {
+  const { table } = asView(json);
+  const { weather, teams, active, settings, attacker } = table;
+  const { shot, ran } = teams[active];
+  const rough = weather !== null && weatherDoes(weather) !== "no effect";
+  return (
+    <div class="strip tu-strip">
+      <span class={rough ? "tag lime" : "tag opt only-w"} title={weatherDoes(weather)}>Weather <b>{weatherWords(weather)}</b></span>
+      <span class="tag opt only-w">{groundWords(settings.pitch)}{settings.balanced ? ", balanced shots" : ""}</span>
+      {attacker && <span class="tag">Shot <b>{shot ? "taken" : "not taken"}</b></span>}
+      {attacker && <span class="tag opt only-w">Running tackle <b>{ran ? "used" : "not used"}</b></span>}
+      <span class="sp" />
+      <span class="tag only-w"><i class="tu-key free" />in contact, −1</span>
+      <span class="tag only-w"><i class="tu-key held" />held by a mate, 0</span>
+      <span class="tag opt only-w more">ring = squares carried</span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// What a pointer takes hold of on the pitch, and what comes of tapping and dragging it.
+import type { Spot } from "../shared/plane";
+import type { Camera } from "../shared/useCamera";
+import type { Grip, Pointing } from "../shared/usePointer";
+import { deploying, inTurn, receivers } from "./answers";
+import { pillSpot } from "./Reach";
+import { same, write, type Square } from "./square";
+import type { Play } from "./usePlay";
+import { carrier, numberOf, placeOf, seatOf, type FigureId } from "./view";
+
+/** Who is drawn on a square. */
+export const drawnOn = (shown: ReadonlyMap<FigureId, Square>, at: Square): FigureId | null => [...shown].find(([, square]) => same(square, at))?.[0] ?? null;
+
+/** `place` puts the cursor of the keys away. */
+export function pointing(play: Play, camera: Camera, place: (at: Square | null) => void): Pointing {
+  const { sheet, shown, chosen, hover, setHover, props } = play;
+  return {
+    grab: (spot, touch) => {
+      place(null);
+      return gripAt(play, camera, spot, touch);
+    },
+    hover: (spot) => {
+      const square = spot ? sheet.square(spot) : null;
+      if (same(square, hover) || (!square && !hover)) return;
+      setHover(square);
+      props.inspect((square && drawnOn(shown, square)) ?? chosen.id);
+    },
+    zoom: camera.zoom,
+    slide: camera.pan,
+  };
+}
+
+function gripAt(play: Play, camera: Camera, spot: Spot, touch: boolean): Grip {
+  const { sheet, shown, answers, props } = play;
+  const pass = pillAt(play, spot);
+  if (pass) return { tap: () => props.draft?.(pass), slide: camera.pan };
+  const square = sheet.square(spot);
+  const id = drawnOn(shown, square);
+  const tap = () => answers.press(square, !touch);
+  if (!id) return { tap, slide: camera.pan };
+  const hold = () => props.inspect(id, true);
+  const beside = !placeOf(play.view, id);
+  const own = seatOf(id) === props.viewer && props.choices.length > 0;
+  if (!own || !inTurn(props.choices)) return { tap: beside ? () => answers.take(id) : tap, hold, slide: camera.pan };
+  return {
+    tap: beside && !answers.at(square) ? () => answers.take(id) : tap,
+    hold,
+    move: (to: Spot) => {
+      // He is dragged: his way is shown as long as there is one.
+      if (play.chosen.id !== id) play.chosen.choose(id);
+      play.setHover(sheet.square(to));
+    },
+    drop: (to: Spot) => dropped(play, id, sheet.square(to)),
+  };
+}
+
+/** The pass whose chance is written there. */
+function pillAt({ sheet, view, seat, chosen }: Play, spot: Spot) {
+  const who = carrier(view);
+  const from = who && who === chosen.id ? placeOf(view, who) : null;
+  if (!from || !seat) return null;
+  for (const [id, pass] of receivers(chosen.about, seat)) {
+    const to = placeOf(view, id);
+    const pill = to && pillSpot(sheet, from, to);
+    if (pill && Math.abs(pill.x - spot.x) < 18 && Math.abs(pill.y - spot.y) < 11) return pass;
+  }
+  return null;
+}
+
+/** A figure is let go over a square: he goes there, or passes to whoever stands there. */
+function dropped({ view, shown, chosen, answers, seat, props }: Play, id: FigureId, to: Square): void {
+  const mate = drawnOn(shown, to);
+  const pass = mate && seat && id === carrier(view) ? receivers(chosen.about, seat).get(mate) : null;
+  if (pass) return props.draft?.(pass);
+  if (same(to, placeOf(view, id)) || mate) return;
+  // Dropped before the server has said where he can go: it judges the way itself.
+  if (answers.at(to)) answers.press(to, true);
+  else void props.send?.(`go ${numberOf(id)} ${write(to)}`);
+}
+
+/** Somebody from the bench is let go over the pitch. */
+export function placed({ answers, props }: Play, id: FigureId, to: Square): void {
+  if (!deploying(props.choices)) return;
+  const answer = answers.at(to);
+  void props.send?.(answer && answer.on[0] === id ? answer.action : `place ${numberOf(id)} ${write(to)}`);
+}

@@ -1,0 +1,41 @@
+// The icon of each kind of answer.
+import { Icon, type IconName } from "../../shell/icons";
+
+export const ICONS: Readonly<Record<string, IconName>> = {
+  first: "flag",
+  place: "people",
+  done: "check",
+  redeploy: "swap",
+  pick: "person",
+  step: "run",
+  go: "run",
+  path: "run",
+  leap: "up",
+  solo: "hand",
+  stand: "up",
+  enter: "undo",
+  "roll-over": "undo",
+  tackle: "shield",
+  running: "bolt",
+  pass: "swap",
+  shoot: "target",
+  foul: "whistle",
+  clear: "boot",
+  use: "bolt",
+  finish: "check",
+  end: "next",
+  keep: "check",
+  warp: "clock",
+  "re-roll": "dice",
+  yes: "check",
+  no: "cross",
+  catch: "hand",
+  leave: "next",
+  intercept: "hand",
+  result: "shield",
+  to: "wind",
+  receiver: "hand",
+  keeper: "home",
+};
+
+export const icon = (kind: string) => <Icon name={ICONS[kind] ?? "check"} size={20} />;

@@ -1,0 +1,51 @@
+// Tutatis at the table.
+import type { GameModule } from "../module";
+import { tappable } from "./answers";
+import { Benches } from "./Benches";
+import { Board } from "./Board";
+import { boardText } from "./boardText";
+import { icon } from "./icons";
+import { Inspector } from "./Inspector";
+import { landmarks } from "./landmarks";
+import { options } from "./options";
+import { parse } from "./square";
+import { Strip } from "./Strip";
+import { TwoMinutes } from "./TwoMinutes";
+import { asPack, asView, teamNames } from "./view";
+
+export const tutatis: GameModule = {
+  id: "tutatis",
+  name: "Tutatis",
+  blurb: "Hurling with humans, orcs, dwarves and worse. Three for a goal, one over the bar.",
+  minutes: 45,
+  dice: "2D6",
+  size: "7 v 7",
+  accent: "#E0A85A",
+  teams: (view, pack) => teamNames(asView(view), asPack(pack)),
+  attacking: (view) => {
+    const { finished, attacker, active } = asView(view).table;
+    return finished || !attacker ? null : active;
+  },
+  Strip,
+  Board,
+  Hand: Benches,
+  hand: { name: "Benches", icon: "people" },
+  handSize: () => 0,
+  Inspector,
+  boardText,
+  icon,
+  landmarks,
+  TwoMinutes,
+  passes: ["keep", "leave", "no", "done"],
+  keys: [
+    ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],
+    ["Enter", "take up the figure under the cursor, or send him there"],
+    [", and .", "take up the next figure who can act, or the next on the bench"],
+    ["[ and ]", "go through the squares that are offered"],
+    ["U", "place everybody as usual"],
+  ],
+  // Squares are chosen on the board, not in a list.
+  alike: (on) => on.filter((thing) => !parse(thing)).join(" "),
+  again: tappable,
+  options,
+};

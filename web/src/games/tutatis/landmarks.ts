@@ -1,0 +1,15 @@
+import type { Landmark } from "../module";
+
+/** What a replay marks and counts, by the name of the event. */
+export const landmarks: Readonly<Record<string, Landmark>> = {
+  scored: { letter: "G", counts: "Scores" },
+  shot: { letter: "S", counts: "Shots", moment: true },
+  tackled: { letter: "K", counts: "Tackles" },
+  threw: { letter: "P", counts: "Passes" },
+  intercepted: { letter: "I", counts: "Interceptions", moment: true },
+  hurt: { letter: "X", counts: "Injuries", moment: true },
+  fouled: { letter: "F", counts: "Fouls" },
+  "sent-off": { letter: "R", counts: "Sent off", moment: true },
+  "warp-spent": { letter: "W", counts: "Time Warps" },
+  "half-ended": { letter: "H", moment: true },
+};

@@ -1,0 +1,24 @@
+import type { OptionWords } from "../module";
+
+/** The options of a match in plain words. */
+export const options: Readonly<Record<string, OptionWords>> = {
+  home_roster: { name: "Home team", about: "A race with its usual roster, or a team you have built." },
+  away_roster: { name: "Away team", about: "A race with its usual roster, or a team you have built." },
+  budget: { name: "Budget", about: "Irr for the figures and staff of each team. 600 is usual." },
+  pitch: {
+    name: "Pitch",
+    values: {
+      grass: { name: "Grass", about: "No effect." },
+      earth: { name: "Earth", about: "No effect." },
+      rock: { name: "Rock", about: "Falls hurt more: Constitution counts 1 less." },
+    },
+  },
+  time_warp: { name: "Time Warp tokens", about: "So often each coach may have his own dice thrown again. Three is usual, 0 plays without." },
+  shots: {
+    name: "Shots",
+    values: {
+      literal: { name: "As printed", about: "Shots over the bar seldom miss." },
+      balanced: { name: "Balanced", about: "House rule: Strength counts half over the bar, two sixes miss, and keepers save less." },
+    },
+  },
+};
