@@ -7,7 +7,7 @@ use crate::figure::{FigureId, Place};
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::model::Effect;
-use crate::roll::{Roll, RollKind};
+use crate::roll::{PartOf, Roll, RollKind};
 use crate::rules::odds::Scene;
 use crate::rules::{acting, ball};
 use crate::state::TackleResult;
@@ -251,16 +251,29 @@ fn shot(board: &Board<'_>, seat: Seat, at: ShotAt) -> Words {
     let Some(shot) = by.and_then(|by| foretell::shot(board, by, at)) else {
         return words("Shoot", label, points);
     };
+    let shooter = made_of(board, &shot.roll);
     let detail = match (&shot.keeper, shot.tipped) {
-        (Some(keeper), Some(tipped)) => format!(
-            "{points}; {}; {} % to be turned over the bar",
-            against(&shot.roll, keeper),
-            tipped.per_cent()
-        ),
-        (Some(keeper), None) => format!("{points}; {}", against(&shot.roll, keeper)),
-        (None, _) => format!("{points}; {}", rolls::at_most(shot.roll.parts.sum())),
+        (Some(keeper), tipped) => {
+            let totals = against(&shot.roll, keeper);
+            let over = tipped.map(|tipped| format!("; {} % tipped over", tipped.per_cent()));
+            let keeper = made_of(board, keeper);
+            format!("{points}; {totals}{}; {shooter}; {keeper}", over.unwrap_or_default())
+        }
+        (None, _) => {
+            format!("{points}; {}; {shooter}", rolls::at_most(shot.roll.parts.sum()))
+        }
     };
     words("Shoot", label, detail).with(Some(shot.chance))
+}
+
+/// "Striker 3: Strength 7, Ball play 8, Distance −2".
+fn made_of(board: &Board<'_>, roll: &Roll) -> String {
+    let part = |(of, value): &(PartOf, i8)| {
+        let sign = if *value < 0 { "−" } else { "" };
+        format!("{} {sign}{}", names::part(Some(board), *of), value.unsigned_abs())
+    };
+    let parts = roll.parts.0.iter().map(part).collect::<Vec<_>>().join(", ");
+    format!("{}: {parts}", names::figure(board, roll.figure))
 }
 
 /// "15 against 17".
