@@ -209,8 +209,8 @@ impl Figures {
     /// The standing figures of a side that are next to a square, in the order of their numbers.
     pub fn beside(&self, seat: Seat, at: Square) -> impl Iterator<Item = (FigureId, Square)> + '_ {
         let any = self.standing[seat].near(at);
-        let ids = if any { 1..=SIDE as u8 } else { 1..=0 };
-        ids.filter_map(move |number| {
+        let last = if any { SIDE as u8 } else { 0 };
+        (1..=last).filter_map(move |number| {
             let id = FigureId { seat, number };
             self.get(id).standing().filter(|from| from.touches(at)).map(|from| (id, from))
         })

@@ -78,18 +78,21 @@ fn figure(board: &Board<'_>, id: FigureId) -> Result<(), String> {
     }
 }
 
+/// What there may be so many of on the pitch, and who counts as one.
+type Limit = (&'static str, usize, fn(&Profile) -> bool);
+
 /// TU-034, TU-036, TU-037, TU-046. Who may be on the pitch together; the keeper is one of them.
 fn side(board: &Board<'_>, seat: Seat) -> Result<(), String> {
     let table = board.table;
-    let fielded = |wanted: &dyn Fn(&Profile) -> bool| {
+    let fielded = |wanted: fn(&Profile) -> bool| {
         let out = |id: &FigureId| on_or_pushed_off(table.figures.get(*id).place);
         FigureId::of(seat).filter(out).filter(|id| wanted(board.profile(*id))).count()
     };
-    let limits: [(&str, usize, &dyn Fn(&Profile) -> bool); 4] = [
-        ("figures", FIELDED, &|profile| profile.kind != Kind::Mercenary),
-        ("mercenaries", 1, &|profile| profile.kind == Kind::Mercenary),
-        ("heroes", 1, &|profile| profile.kind == Kind::Hero),
-        ("figures with the keeper role", 1, &|profile| profile.keeper_role),
+    let limits: [Limit; 4] = [
+        ("figures", FIELDED, |profile| profile.kind != Kind::Mercenary),
+        ("mercenaries", 1, |profile| profile.kind == Kind::Mercenary),
+        ("heroes", 1, |profile| profile.kind == Kind::Hero),
+        ("figures with the keeper role", 1, |profile| profile.keeper_role),
     ];
     for (what, most, wanted) in limits {
         let count = fielded(wanted);

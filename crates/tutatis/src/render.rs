@@ -55,18 +55,23 @@ fn header(out: &mut String, board: &Board<'_>) {
 /// Rows from the top, Home at the bottom: `h5` and `a5` stand, `h5-` lies, `h5=` is stunned, `h5*`
 /// has the ball, `o` is the ball. `:` is a keeper area, `,` a wild sector.
 fn pitch(out: &mut String, board: &Board<'_>) {
-    let columns: String = (1..=WIDTH).map(|x| format!("{x:>4}")).collect();
+    let columns: String = (1..=WIDTH).map(|x| format!("{x:>5}")).collect();
     let _ = writeln!(out, "\n    {columns}");
     for y in (1..=LENGTH).rev() {
         let row: String = (1..=WIDTH).map(|x| cell(board, Square::new(x, y))).collect();
         let _ = writeln!(out, "{y:>4}{row}");
         match y {
-            12 | 6 => out.push_str("      - - - - - - - - - - - - - - - - - - - - - -\n"),
-            9 => out.push_str("      = = = = = = = = = = = = = = = = = = = = = =\n"),
+            12 | 6 => out.push_str(&line('-')),
+            9 => out.push_str(&line('=')),
             _ => {}
         }
     }
     out.push('\n');
+}
+
+/// A line across the pitch.
+fn line(of: char) -> String {
+    format!("        {}\n", format!("{of} ").repeat(26).trim_end())
 }
 
 fn cell(board: &Board<'_>, at: Square) -> String {
@@ -77,7 +82,7 @@ fn cell(board: &Board<'_>, at: Square) -> String {
         None if wild_sector(at).is_some() => ",".to_string(),
         None => ".".to_string(),
     };
-    format!("{text:>4}")
+    format!("{text:>5}")
 }
 
 fn figure(board: &Board<'_>, id: FigureId) -> String {

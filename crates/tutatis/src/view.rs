@@ -1,5 +1,8 @@
 //! What each seat may know: everything (1.5).
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use dice::Dealer;
 use engine::state::STACK_MAX;

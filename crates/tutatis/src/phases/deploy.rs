@@ -14,7 +14,7 @@ use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pack::model::StaffEffect;
 use crate::phases::throw_up::ThrowUpStep;
 use crate::pitch::{LENGTH, Square, WIDTH, in_area};
-use crate::rules::deployment;
+use crate::rules::{deployment, staff};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             }
             next(cx, seat.other(), done)
         }
-        DeployStep::Staff(seat) => staff(cx, seat),
+        DeployStep::Staff(seat) => ask_staff(cx, seat),
         DeployStep::Tactician(seat) => {
             if let Action::Redeploy(number, to) = input.chosen() {
                 redeploy(cx, seat, number, to);
@@ -90,20 +90,12 @@ fn place<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, number: Number, at: S
 
 /// 9.5, TU-306. Tactician: asked about once a half, the first deployer first, where there is
 /// somebody to move.
-fn staff<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
+fn ask_staff<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     let anybody = deployment::movable(&cx.board(), seat).next().is_some();
-    match tactician(&cx.board(), seat) {
+    match staff::ready(&cx.board(), seat, StaffEffect::Redeploy) {
         Some(_) if anybody => Flow::Ask(seat.into(), Frame::Deploy(DeployStep::Tactician(seat))),
         _ => staff_done(cx, seat),
     }
-}
-
-/// The place of a Tactician who can still be used among the staff of a side.
-fn tactician(board: &Board<'_>, seat: Seat) -> Option<usize> {
-    board.table.teams[seat].staff.iter().position(|hired| {
-        let staff = &board.pack.staff[usize::from(hired.staff)];
-        !hired.used && staff.effect == StaffEffect::Redeploy
-    })
 }
 
 fn staff_done<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
@@ -116,12 +108,7 @@ fn staff_done<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
 /// 9.5. Tactician: a figure is moved, and he is used up for this half.
 fn redeploy<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, number: Number, to: Square) {
     let figure = FigureId::new(seat, number);
-    if let Some(place) = tactician(&cx.board(), seat) {
-        let hired = &mut cx.table.teams[seat].staff[place];
-        hired.used = true;
-        let staff = hired.staff;
-        cx.log(Event::StaffUsed { seat, staff });
-    }
+    staff::spend(cx, seat, StaffEffect::Redeploy);
     cx.put(figure, Place::Standing(to));
     cx.log(Event::Placed { figure, at: to });
 }

@@ -1,5 +1,8 @@
 //! A new keeper (TU-229).
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 

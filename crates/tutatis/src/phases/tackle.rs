@@ -278,7 +278,7 @@ fn finish<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TU-123, TU-124, TU-147. Whom a figure may tackle where he is: an opponent who stands beside him,
+/// TU-123, TU-124, TU-125, TU-147. Whom a figure may tackle where he is: whoever stands beside him,
 /// in whatever area.
 pub fn legal(board: &Board<'_>, by: FigureId, on: FigureId) -> Result<(), Illegal> {
     let target = targets::opponent(board, by, on, "TU-123")?;

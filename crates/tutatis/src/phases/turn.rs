@@ -2,6 +2,8 @@
 
 mod about;
 mod offers;
+#[cfg(test)]
+mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};

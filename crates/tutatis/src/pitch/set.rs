@@ -79,8 +79,8 @@ impl SquareSet {
 
     /// Every square next to one of this set (which may itself be in).
     pub fn ring(&self) -> SquareSet {
-        let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & (1 << WIDTH) - 1);
-        let beside = self.rows.map(|row| (row << 1 | row >> 1) & (1 << WIDTH) - 1);
+        let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & ((1 << WIDTH) - 1));
+        let beside = self.rows.map(|row| (row << 1 | row >> 1) & ((1 << WIDTH) - 1));
         SquareSet {
             rows: std::array::from_fn(|row| {
                 let below = if row > 0 { wide[row - 1] } else { 0 };

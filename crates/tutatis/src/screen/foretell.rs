@@ -45,7 +45,7 @@ impl Fraction {
     }
 
     /// That it does not happen.
-    pub fn not(self) -> Fraction {
+    pub fn fails(self) -> Fraction {
         Fraction { wins: self.of - self.wins, of: self.of }
     }
 
@@ -217,7 +217,7 @@ pub fn pass(board: &Board<'_>, from: FigureId, to: FigureId) -> Option<Pass> {
         .iter()
         .map(|(id, beside)| roll(board, RollKind::Intercept, *id, ball::interception(*beside)));
     let interceptor = tries.max_by_key(|one| test(one).wins * 36 / test(one).of);
-    let through = interceptor.as_ref().map_or(Fraction::CERTAIN, |one| test(one).not());
+    let through = interceptor.as_ref().map_or(Fraction::CERTAIN, |one| test(one).fails());
     // Two sixes fumble; what is neither that nor good is a poor throw.
     let good = test(&throw);
     let poor = Fraction::new(35 * good.of - 36 * good.wins, 36 * good.of);

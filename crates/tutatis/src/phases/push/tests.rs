@@ -1,10 +1,14 @@
 //! Fans, chains, edges and dead ends.
 
+use engine::{Move, State};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
 use super::*;
 use crate::pack::testing::core;
 use crate::phases::bench::{Bench, id, square};
 use crate::phases::tackle::{self, TackleStep};
-use crate::state::Over;
+use crate::state::{Over, Table};
 
 const BEGIN: Frame = Frame::Tackle(TackleStep::Begin);
 /// The tackler wins by one, and pushes.
@@ -167,4 +171,57 @@ fn who_lies_is_pushed_off_lying() {
     let off = Place::OffPitch { exit: square("6,16"), knocked_down: true, stunned: true };
     assert_eq!(at(&bench, "home:11"), off);
     assert_eq!(at(&bench, "away:3"), Place::Standing(square("6,16")), "into the area (TU-094)");
+}
+
+/// Where sixteen figures crowd: a block of squares in a corner, at an edge or in the middle.
+fn crowd() -> impl Strategy<Value = Vec<Square>> {
+    let corner = (0..3usize, 0..3usize).prop_map(|(x, y)| ([1, 4, 8][x], [1, 6, 12][y]));
+    corner.prop_flat_map(|(x, y)| {
+        let squares = (0..20).map(|n| Square::new(x + n / 5, y + n % 5)).collect::<Vec<_>>();
+        Just(squares).prop_shuffle()
+    })
+}
+
+/// Puts everybody on the squares; some are rooted, and one has the ball.
+fn crowded(squares: &[Square]) -> Table {
+    let mut bench =
+        Bench::standing(&[]).is("away:2", "shieldbreaker").is("home:2", "shieldbreaker");
+    let ids = Seat::BOTH.into_iter().flat_map(|seat| FigureId::of(seat).take(8));
+    ids.zip(squares).for_each(|(id, at)| bench.table.figures.put(id, Place::Standing(*at)));
+    bench.held("away:3").table
+}
+
+proptest! {
+    /// TU-153, TU-163, TU-294. In any crowd, whatever is chosen: a push that is asked about can be
+    /// carried out, and afterwards nobody shares a square.
+    #[test]
+    fn every_push_comes_to_an_end(squares in crowd(), picks in vec(0..3usize, 16)) {
+        let mut table = crowded(&squares);
+        let before = table.figures.squares().len();
+        let standers: Vec<_> = table.figures.standers(Seat::Home).collect();
+        let pair = standers.iter().find_map(|(by, from)| {
+            let (on, to) = table.figures.beside(Seat::Away, *from).next()?;
+            Some((*by, *from, on, Dir::of_flight(*from, to)?))
+        });
+        let (tackler, from, target, dir) = pair.expect("in a crowd somebody touches somebody");
+        let mut cx = Cx { pack: core(), table: &mut table, sink: &mut () };
+        let _ = begin(&mut cx, target, dir, (Seat::Home, tackler), BEGIN);
+        let frame = Frame::Push(PushStep::Begin);
+        let mut state = State::<Tutatis>::enter(core(), table, &[frame], &mut ());
+        let mut off = false;
+        for pick in picks {
+            if state.is_over() {
+                break;
+            }
+            let mut answers = Vec::new();
+            state.propose(core(), Seat::Home, &mut answers);
+            prop_assert!(!answers.is_empty(), "a dead end: {:?}", state.table.chain);
+            let answer = answers[pick % answers.len()];
+            off = matches!(answer, Action::To(to) if !to.on_pitch());
+            state.apply(core(), Move::Decision(Seat::Home, answer), &mut ()).expect("legal");
+        }
+        prop_assert!(state.is_over());
+        prop_assert_eq!(state.table.figures.squares().len(), before - u32::from(off));
+        prop_assert_eq!(state.table.at(tackler), Some(from), "he stays");
+    }
 }
