@@ -39,7 +39,7 @@ export async function clickSquare(page: Page, square: Square): Promise<void> {
 }
 
 /** Waits until it is no longer asked where to place somebody. */
-async function allPlaced(page: Page): Promise<void> {
+export async function allPlaced(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.prompt .act[data-action^="place "], .prompt .act[data-kind="place"]') && document.querySelector(".prompt .acts .act:not(.off)"), undefined, { timeout: 30_000 });
 }
 

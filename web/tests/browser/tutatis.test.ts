@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { middle, type Given } from "./field";
 import { create, dice, playOut, record, sit, until, type Pick } from "./hands";
 import { after, launch, seq, settled, Table, visitor } from "./harness";
-import { clickSquare, inTurn, lit, mouseAnswer, pitch, pixelOf, placing, side, takeUp, token, typed } from "./pitch";
+import { allPlaced, clickSquare, inTurn, lit, mouseAnswer, pitch, pixelOf, placing, side, takeUp, token, typed } from "./pitch";
 
 let browser: Browser;
 let table: Table;
@@ -143,7 +143,7 @@ test("on a phone the pitch fills the width, is zoomed and moved, and figures are
   await until(page, "place");
   assert.ok(await placing(page));
   await page.getByRole("button", { name: /place all as usual/i }).tap();
-  await page.waitForFunction(() => !document.querySelector('.prompt .act[data-action^="place "], .prompt .act[data-kind="place"]'), undefined, { timeout: 30_000 });
+  await allPlaced(page);
   await toTurn(page, dice(12));
   const [left, right] = [await pixelOf(page, { x: 1, y: 8 }), await pixelOf(page, { x: 11, y: 8 })];
   assert.ok(Math.abs(left.x - right.x) > 300, "from side to side");
