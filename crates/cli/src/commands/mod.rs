@@ -6,6 +6,7 @@ pub mod games;
 pub mod packs;
 pub mod play;
 pub mod replay;
+pub mod roster;
 pub mod scenario;
 pub mod serve;
 pub mod sim;

@@ -2,6 +2,8 @@
 
 mod about;
 mod offers;
+#[cfg(test)]
+mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
@@ -72,7 +74,7 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     cx.log(Event::TurnBegan { seat, turn });
 }
 
-/// TU-082, TU-292. The coach is asked again, unless the turn is over or nobody can act any more.
+/// TU-082, TU-292, TU-326. The coach is asked again, unless the turn is over or nobody can act any more.
 fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = cx.table.active;
     let board = cx.board();
