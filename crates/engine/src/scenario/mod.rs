@@ -37,6 +37,8 @@ pub struct Scenario {
     options: Options,
     position: Option<Value>,
     auto: bool,
+    /// Texts of the refusal, where the match must not even begin.
+    no_match: Vec<String>,
     steps: Vec<Step>,
 }
 
