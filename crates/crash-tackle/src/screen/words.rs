@@ -50,7 +50,7 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &F
         Action::KeepSecond => words("Keep", "Take the new award", due(board)),
         Action::PenaltyTry => words("Penalty try", "Claim the penalty try", "7 points"),
         Action::Commit(cards) => commit(board, cards),
-        Action::Flip(position) => words("Flip", format!("Show card {position}"), ""),
+        Action::Flip(position) => flip(board, seat, *position),
         Action::Give(shirt) => words("Give", format!("The ball to {shirt}"), ""),
         Action::Skip => skip(frame),
         Action::Arrow(dir) => arrow(board, frame, names::arrow(*dir)),
@@ -264,6 +264,16 @@ fn form(board: &Board<'_>, frame: Frame, seat: Seat, formation: &Formation) -> W
         Some(0) => words("Formation", "The usual places", ""),
         Some(index) => words("Formation", format!("Formation {}", index + 1), ""),
         None => words("Formation", "These places", ""),
+    }
+}
+
+fn flip(board: &Board<'_>, seat: Seat, position: u8) -> Words {
+    match names::flipped(board, seat, position) {
+        Some(card) => {
+            let label = format!("Show Energy {}", board.pack.card(card).energy);
+            words("Show", label, names::card(board.pack, card))
+        }
+        None => words("Show", format!("Show card {position}"), ""),
     }
 }
 

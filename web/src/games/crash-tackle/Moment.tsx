@@ -2,7 +2,7 @@
 import type { Line, Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import { kit } from "./kit";
-import { detail, during, other, seatOf, shirtOf, teamNames, word, type Pack, type Tagged, type View } from "./view";
+import { detail, during, other, seatOf, shirtOf, teamNames, word, type Pack, type Roll, type Tagged, type View } from "./view";
 
 const OFFENCES: Record<string, string> = {
   "holding-on": "Holding on",
@@ -31,9 +31,16 @@ function going(view: View, pack: Pack): Shown | null {
   const kind = word(roll?.kind as Tagged);
   if (roll && (kind === "tmo" || kind === "touch-judge")) {
     const who = `${names[seatOf(roll.roller)].name} ${shirtOf(roll.roller)}`;
-    return { kind: "tmo", title: kind === "tmo" ? "TMO" : "Touch Judge", text: kind === "tmo" ? `Did ${who} ground the ball?` : `Was ${who} in touch?`, seat: seatOf(roll.roller) };
+    const asks = kind === "tmo" ? `Did ${who} ground the ball?` : `Was ${who} in touch?`;
+    return { kind: "tmo", title: kind === "tmo" ? "TMO" : "Touch Judge", text: `${asks} ${rollWords(roll)}`, seat: seatOf(roll.roller) };
   }
   return null;
+}
+
+/** What a roll needs, and what lies if it is thrown. */
+function rollWords({ skill, bonus, strict, dice }: Roll): string {
+  const needs = `${skill + bonus - (strict ? 1 : 0)} or less`;
+  return dice ? `${dice[0] + dice[1]} rolled, ${needs} needed.` : `On ${needs}.`;
 }
 
 /** Cards that were just shown. */
@@ -47,12 +54,14 @@ function shownCard(news: readonly Line[]): Shown | null {
   return null;
 }
 
-export function Moment({ view, pack, near, news }: { view: View; pack: Pack; near: Seat; news: readonly Line[] }) {
+type Props = { view: View; pack: Pack; near: Seat; news: readonly Line[]; /** What it is about lies low on the screen: it is shown above. */ above: boolean };
+
+export function Moment({ view, pack, near, news, above }: Props) {
   const shown = going(view, pack) ?? shownCard(news);
   if (!shown) return null;
   const { kind, title, text, seat } = shown;
   return (
-    <div class={`ct-moment ${kind}`} style={{ borderColor: seat ? kit(seat, near).main : undefined }} role="status">
+    <div class={`ct-moment ${kind}${above ? " above" : ""}`} style={{ borderColor: seat ? kit(seat, near).main : undefined }} role="status">
       {kind === "yellow" || kind === "red" ? <i class="card-chip" aria-hidden="true" /> : <Icon name={kind === "tmo" ? "eye" : "whistle"} size={22} />}
       <p>
         <b>{title}</b>

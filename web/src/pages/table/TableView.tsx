@@ -110,7 +110,7 @@ export function TableView(props: TableProps) {
         {begun ? (
           <>
             <module.Strip {...drawn} />
-            <module.Board {...drawn} {...pickable} {...asking} news={update.told} />
+            <module.Board {...drawn} {...pickable} {...asking} news={update.told} log={log} />
           </>
         ) : (
           <p class="quiet">The table is laid when both coaches are there.</p>
