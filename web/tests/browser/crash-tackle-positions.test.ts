@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
-import { token } from "./field";
+import { lit, pixelOf, token } from "./field";
 import { openTo, sit, typed } from "./hands";
 import { after, launch, seq, settled, SIZES, Table, visitor, type Created, type Visitor } from "./harness";
 
 let browser: Browser;
 let table: Table;
-const POSITIONS = ["tmo", "free-flip", "free-flip"] as const;
+const POSITIONS = ["tmo", "free-flip", "free-flip", "penalty"] as const;
 before(async () => {
   [browser, table] = await Promise.all([launch(), Table.start(...POSITIONS)]);
 });
@@ -130,4 +130,24 @@ test("at one screen a battle keeps what was shown through every hand-over", asyn
   assert.deepEqual(await places(page, "home"), ["lost: ⚡4 Break Away", "shown: ⚡6 Break Away", "back: face down"]);
   assert.deepEqual(await places(page, "away"), ["won: ⚡6 Pop Pass", "own: ⚡1 Hand-Off", "own: ⚡3 Break Away"]);
   await leave(one);
+});
+
+test("a penalty for touch is aimed on the field, with the cards that lengthen it", async () => {
+  const [home, away] = await both(laid(3));
+  const { page } = home;
+  await settled(page);
+  const thrown = page.locator(".ct-bar .btn", { hasText: "Throw away Break Away" });
+  await thrown.waitFor();
+  assert.equal((await lit(page, "aims")).length, 0, "no touch line is within reach without a card");
+  await thrown.click();
+  const aims = await lit(page, "aims");
+  assert.ok(aims.length > 10 && aims.every(({ x }) => Math.abs(x) === 12), `${aims.length} spaces`);
+  assert.ok(aims.some(({ x, y }) => x === 12 && y === 14));
+  const at = await pixelOf(page, { x: 12, y: 14 });
+  await page.mouse.click(at.x, at.y);
+  await page.waitForFunction(() => document.querySelector(".ct-svg")?.getAttribute("data-draft") === "kick 10 12,14 distance PP05");
+  const was = await seq(page);
+  await page.locator(".prompt .act.main").click();
+  await after(page, was);
+  await leave(home, away);
 });

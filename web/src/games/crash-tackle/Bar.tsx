@@ -40,7 +40,7 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
 /** Under the field, while there is something to set: presets of a formation, the aim of a kick and its cards. */
 export function Bar({ pack, chosen, forming, boost, setBoost }: Pick<Props, "pack" | "chosen" | "forming" | "boost" | "setBoost">) {
   return (
-    <div class="ct-bar">
+    <div class={chosen.mode === "kick" ? "ct-bar aiming" : "ct-bar"}>
       <FormButtons forming={forming} />
       {chosen.mode === "kick" && <Boosts pack={pack} choices={chosen.about} boost={boost} setBoost={setBoost} />}
       <Modes chosen={chosen} />
