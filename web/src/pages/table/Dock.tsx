@@ -66,6 +66,7 @@ function Waiting(props: Props) {
   const gone = asked && present && !present[asked] && !bot;
   const since = useSince(gone ? `${asked} away` : (asked ?? ""));
   const name = asked ? update.names[asked] : "the table";
+  const behind = session.behind.value;
   return (
     <section class="prompt waiting" aria-label="Waiting">
       <div class="pr-h">
@@ -77,9 +78,11 @@ function Waiting(props: Props) {
           <p>
             {gone
               ? `Since ${since}. The match is safe; it goes on when they come back.`
-              : seat
-                ? "You are asked next when something depends on you."
-                : "You are watching. Both hands stay hidden."}
+              : behind
+                ? "Click or press a key to see where it leads."
+                : seat
+                  ? "You are asked next when something depends on you."
+                  : "You are watching. Both hands stay hidden."}
           </p>
         </div>
         {seat && <HandChip {...props} />}
