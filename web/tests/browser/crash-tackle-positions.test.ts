@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
-import { lit, pixelOf, token } from "./field";
+import { lit, middle, pixelOf, token } from "./field";
 import { openTo, sit, typed } from "./hands";
 import { after, launch, seq, settled, SIZES, Table, visitor, type Created, type Visitor } from "./harness";
 
 let browser: Browser;
 let table: Table;
-const POSITIONS = ["tmo", "free-flip", "free-flip", "penalty"] as const;
+const POSITIONS = ["tmo", "free-flip", "free-flip", "penalty", "loose"] as const;
 before(async () => {
   [browser, table] = await Promise.all([launch(), Table.start(...POSITIONS)]);
 });
@@ -149,5 +149,27 @@ test("a penalty for touch is aimed on the field, with the cards that lengthen it
   const was = await seq(page);
   await page.locator(".prompt .act.main").click();
   await after(page, was);
+  await leave(home, away);
+});
+
+test("the ball is picked up by whoever is taken up, and everybody stands up in one click", async () => {
+  const [home, away] = await both(laid(4));
+  const { page } = home;
+  await settled(page);
+  const ball = await pixelOf(page, { x: 0, y: 4 });
+  for (const shirt of [7, 9]) {
+    const at = await middle(token(page, `home:${shirt}`));
+    await page.mouse.click(at.x, at.y);
+    await page.locator(`.ct-svg[data-chosen="home:${shirt}"]`).waitFor();
+    await page.locator(".ct-reach").waitFor();
+    await page.mouse.click(ball.x, ball.y);
+    await page.waitForFunction((action) => document.querySelector(".ct-svg")?.getAttribute("data-draft") === action, `gather ${shirt}`);
+  }
+  await page.keyboard.press("Escape");
+  await typed(page, "end");
+  const up = page.locator(".ct-bar .btn", { hasText: "Everybody stands up" });
+  await up.click();
+  await settled(away.page);
+  for (const shirt of [3, 4, 5]) assert.match((await token(page, `home:${shirt}`).getAttribute("aria-label")) ?? "", /standing/);
   await leave(home, away);
 });

@@ -64,7 +64,7 @@ export function Board(given: BoardProps) {
             <WhyNot game="crash-tackle" {...play.refused} close={() => play.setRefused(null)} />
           </div>
         )}
-        <Bar pack={pack} chosen={chosen} forming={forming} boost={play.boost} setBoost={play.setBoost} />
+        <Bar pack={pack} chosen={chosen} forming={forming} boost={play.boost} setBoost={play.setBoost} choices={props.choices} send={play.send} />
       </div>
       <Tools camera={camera} zones={play.zones} setZones={play.setZones} />
     </div>

@@ -16,7 +16,7 @@ const OFFENCES: Record<string, string> = {
   "kick-offside": "Off-side from the kick",
 };
 
-type Shown = { kind: "referee" | "tmo" | "yellow" | "red" | "score"; title: string; text: string; seat: Seat | null };
+type Shown = { kind: "referee" | "tmo" | "yellow" | "red" | "cards"; title: string; text: string; seat: Seat | null };
 
 /** What goes on with the officials now. */
 function going(view: View, pack: Pack): Shown | null {
@@ -43,10 +43,11 @@ function rollWords({ skill, bonus, strict, dice }: Roll): string {
   return dice ? `${dice[0] + dice[1]} rolled, ${needs} needed.` : `On ${needs}.`;
 }
 
-/** Cards that were just shown. */
+/** Cards that were just shown, or dealt anew. */
 function shownCard(news: readonly Line[]): Shown | null {
   for (const line of [...news].reverse()) {
     const event = word(line.event as Tagged);
+    if (event === "cards-reset") return { kind: "cards", title: "New hands", text: "All cards were shuffled, and both sides have drawn anew.", seat: null };
     if (event === "yellow-card" || event === "red-card") {
       return { kind: event === "yellow-card" ? "yellow" : "red", title: event === "yellow-card" ? "Yellow card" : "Red card", text: line.text, seat: line.seat };
     }
@@ -62,7 +63,7 @@ export function Moment({ view, pack, near, news, above }: Props) {
   const { kind, title, text, seat } = shown;
   return (
     <div class={`ct-moment ${kind}${above ? " above" : ""}`} style={{ borderColor: seat ? kit(seat, near).main : undefined }} role="status">
-      {kind === "yellow" || kind === "red" ? <i class="card-chip" aria-hidden="true" /> : <Icon name={kind === "tmo" ? "eye" : "whistle"} size={22} />}
+      {kind === "yellow" || kind === "red" ? <i class="card-chip" aria-hidden="true" /> : <Icon name={kind === "tmo" ? "eye" : kind === "cards" ? "cards" : "whistle"} size={22} />}
       <p>
         <b>{title}</b>
         <span>{text}</span>
