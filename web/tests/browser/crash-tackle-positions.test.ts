@@ -138,6 +138,9 @@ test("a penalty for touch is aimed on the field, with the cards that lengthen it
   await settled(page);
   const thrown = page.locator(".ct-bar .btn", { hasText: "Throw away Break Away" });
   await thrown.waitFor();
+  const answers = page.locator(".prompt .acts");
+  assert.equal(await answers.locator(".act").count(), 4);
+  assert.ok(await answers.evaluate((list) => list.scrollHeight <= list.clientHeight), "all answers are seen whole");
   assert.equal((await lit(page, "aims")).length, 0, "no touch line is within reach without a card");
   await thrown.click();
   const aims = await lit(page, "aims");
