@@ -70,7 +70,12 @@ function places(page: Page, side: "home" | "away"): Promise<string[]> {
 
 test("cards of an Energy Battle in free order: shown one by one, and the same after a reload", async () => {
   const [home, away] = await both(laid(1));
+  await settled(home.page);
+  await home.page.getByRole("button", { name: "Close" }).first().click();
+  const size = async () => (await home.page.locator(".ct-svg").boundingBox())?.height;
+  const before = await size();
   await typed(home.page, "commit PP05 PP04 PP03");
+  assert.equal(await size(), before, "the field keeps its size without a hand and while the others are asked");
   await typed(away.page, "commit PP13 PP01 PP09");
   await openTo(home.page, "flip").first().waitFor();
   assert.deepEqual(await places(home.page, "home"), ["own: ⚡1 Break Away", "own: ⚡4 Break Away", "own: ⚡6 Break Away"]);

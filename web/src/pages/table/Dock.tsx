@@ -92,6 +92,8 @@ function Waiting(props: Props) {
           </button>
         )}
       </div>
+      {/* Room for the answers: the board keeps its size while the others play. */}
+      {seat && <div class="acts" aria-hidden="true" />}
     </section>
   );
 }
