@@ -110,7 +110,7 @@ export function ReplayView(props: ReplayProps) {
         {trouble && <p class="linkstrip" role="alert">{trouble}</p>}
         <Actions {...props} {...actions} live={live} />
         <module.Strip {...drawn} />
-        <module.Board {...drawn} {...pickable} news={step.told} />
+        <module.Board {...drawn} {...pickable} news={step.told} log={log} />
         <Banner moment={all.find((moment) => moment.step === player.at)} />
       </main>
       <div class="dock">
