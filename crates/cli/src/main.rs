@@ -54,6 +54,8 @@ enum Command {
     /// Checks packs and lists everything that is wrong with them.
     #[command(subcommand)]
     Packs(commands::packs::Command),
+    /// Checks a team of Tutatis, shows it, and writes it in other forms.
+    Roster(commands::roster::Args),
     /// Measures uniform random play, one thread.
     Bench(commands::bench::Args),
 }
@@ -104,6 +106,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Some(Command::Replay(args)) => commands::replay::run(&args, &shelf()?, out),
         Some(Command::Verify(args)) => commands::verify::run(&args, &shelf()?, out),
         Some(Command::Packs(command)) => commands::packs::run(&command, out),
+        Some(Command::Roster(args)) => commands::roster::run(&args, &shelf()?, out),
         Some(Command::Bench(args)) => commands::bench::run(&args, &shelf()?, out),
     }
 }

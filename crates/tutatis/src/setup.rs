@@ -9,7 +9,7 @@ use engine::{BySeat, GameOption, Options, Seat};
 use crate::figure::{Figure, FigureId, Figures, Place, SIDE};
 use crate::pack::Pack;
 use crate::pack::model::StaffEffect;
-use crate::roster::{Problem, Roster};
+use crate::roster::Roster;
 use crate::state::{Ball, Ground, Hired, Settings, Table, Team};
 
 /// TU-280. The least each side has for figures and staff.
@@ -71,7 +71,7 @@ pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
     }
 }
 
-/// TU-014, TU-274, TU-280, TU-295. The options as the rules read them.
+/// TU-014, TU-273, TU-274, TU-280, TU-295. The options as the rules read them.
 pub fn settings(options: &Options) -> Result<Settings, String> {
     let value = |name| options.value(OPTIONS, name);
     let budget = value("budget").parse().ok().filter(|budget: &u16| {
@@ -90,7 +90,7 @@ pub fn settings(options: &Options) -> Result<Settings, String> {
     Ok(Settings { budget, pitch, time_warp, balanced: value("shots") == "balanced" })
 }
 
-/// TU-003, TU-009, TU-037. The table before the weather is rolled: everybody on the bench.
+/// TU-003, TU-037, TU-280. The table before the weather is rolled: everybody on the bench.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
     options.validate(OPTIONS)?;
     let settings = settings(options)?;
@@ -99,12 +99,11 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         let name = roster(seat).name;
         let found = Roster::read(pack, options.value(OPTIONS, name), settings.budget);
         found.map_err(|problems| {
-            let reasons: Vec<_> = problems.iter().map(Problem::to_string).collect();
-            refused.push(format!("option `{name}`: {}", reasons.join("; ")));
+            refused.extend(problems.iter().map(|problem| format!("option `{name}`: {problem}")));
         })
     });
     let (Ok(home), Ok(away)) = (rosters.home, rosters.away) else {
-        return Err(refused.join(". "));
+        return Err(refused.join("\n"));
     };
     let rosters = BySeat { home, away };
     let mut figures = Figures::default();

@@ -7,6 +7,7 @@ pub mod packs;
 pub mod pairings;
 pub mod play;
 pub mod replay;
+pub mod roster;
 pub mod scenario;
 pub mod serve;
 pub mod sim;

@@ -5,6 +5,7 @@ mod kill;
 mod play;
 mod playthroughs;
 mod records;
+mod roster;
 mod scenarios;
 mod serve;
 mod sim;

@@ -37,6 +37,8 @@ pub struct Scenario {
     options: Options,
     position: Option<Value>,
     auto: bool,
+    /// Texts of the refusal, where the match must not even begin.
+    no_match: Vec<String>,
     steps: Vec<Step>,
 }
 
@@ -54,6 +56,11 @@ impl Scenario {
     /// The options the match is played with.
     pub fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// The position it begins with; `None` for the beginning of a match.
+    pub fn position(&self) -> Option<&Value> {
+        self.position.as_ref()
     }
 }
 

@@ -31,8 +31,14 @@ pub(super) fn parse(text: &str) -> Result<Scenario, ScenarioError> {
         let message = "`clauses` is empty: name what the scenario tests";
         return Err(malformed(Some(raw.clauses.span()), message));
     }
-    if raw.steps.is_empty() {
-        return Err(malformed(None, "there are no `steps`, so nothing is tested"));
+    match (raw.no_match.is_empty(), raw.steps.is_empty()) {
+        (true, true) => {
+            return Err(malformed(None, "there are no `steps`, so nothing is tested"));
+        }
+        (false, false) => {
+            return Err(malformed(None, "where there is `no_match`, there can be no `steps`"));
+        }
+        (true, false) | (false, true) => {}
     }
     let mut steps = Vec::with_capacity(raw.steps.len());
     for (index, step) in raw.steps.into_iter().enumerate() {
@@ -50,6 +56,7 @@ pub(super) fn parse(text: &str) -> Result<Scenario, ScenarioError> {
         options: Options(raw.options),
         position: raw.position.map(|json| json.0),
         auto: raw.auto,
+        no_match: raw.no_match,
         steps,
     })
 }
@@ -97,6 +104,8 @@ struct RawScenario {
     why: String,
     #[serde(default = "yes")]
     auto: bool,
+    #[serde(default)]
+    no_match: Vec<String>,
     #[serde(default)]
     options: BTreeMap<String, String>,
     position: Option<Json>,

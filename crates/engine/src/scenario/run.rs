@@ -22,6 +22,10 @@ pub fn run<G: Game>(scenario: &Scenario, pack: &G::Pack) -> Result<(), Failure> 
             set_up(format!("line {}, step {}: {message}", step.line, index + 1))
         })?;
     }
+    if !scenario.no_match.is_empty() {
+        let refusal = Runner::<G>::new(scenario, pack).err();
+        return refused_match(&scenario.no_match, refusal).map_err(set_up);
+    }
     let mut runner = Runner::<G>::new(scenario, pack).map_err(set_up)?;
     for (index, step) in scenario.steps.iter().enumerate() {
         runner
@@ -29,6 +33,16 @@ pub fn run<G: Game>(scenario: &Scenario, pack: &G::Pack) -> Result<(), Failure> 
             .map_err(|message| Failure { step: Some((index + 1, step.line)), message })?;
     }
     Ok(())
+}
+
+/// A match that must not begin: its refusal has each of these texts; capitals do not matter.
+fn refused_match(texts: &[String], refusal: Option<String>) -> Result<(), String> {
+    let refusal = refusal.ok_or("the match began, and should have been refused")?;
+    let told = refusal.to_lowercase();
+    match texts.iter().find(|text| !told.contains(&text.to_lowercase())) {
+        Some(text) => Err(format!("the match was refused without `{text}`: {refusal}")),
+        None => Ok(()),
+    }
 }
 
 struct Runner<'a, G: Game> {

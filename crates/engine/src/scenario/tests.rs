@@ -215,6 +215,20 @@ fn positions_and_options_set_the_match_up() {
 }
 
 #[test]
+fn a_match_that_must_not_begin() {
+    let head = "game = 'toy'\nclauses = ['TOY-1']\nwhy = 'w'\n";
+    let refused = |texts: &str, options: &str| {
+        play::<Toy>(&format!("{head}no_match = {texts}\noptions = {{ {options} }}\n"))
+    };
+    assert_eq!(refused("['No option `round`', 'rounds']", "round = '1'"), Ok(()));
+    let failure = refused("['too many']", "round = '1'").expect_err("another reason");
+    assert!(failure.starts_with("the match was refused without `too many`: no opt"), "{failure}");
+    let failure = refused("['no option']", "rounds = '1'").expect_err("it begins");
+    assert!(failure.starts_with("the match began"), "{failure}");
+    is_malformed(&(text("toy", &[DRAWS]) + "no_match = ['x']\n"), "there can be no `steps`");
+}
+
+#[test]
 fn steps_may_be_tables_of_their_own() {
     let text = "game = 'toy'\nclauses = ['TOY-1', 'TOY-2']\nwhy = 'w'\n\n[[steps]]\n\
                 chance = 'draw 1'\n\n[[steps]]\n[steps.expect]\nawaiting = 'home'\n";

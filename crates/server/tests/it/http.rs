@@ -3,7 +3,8 @@
 use axum::http::StatusCode;
 use protocol::ErrorCode;
 use protocol::common::Phase;
-use protocol::http::{GameInfo, HttpError, Listed};
+use protocol::http::{Created, GameInfo, HttpError, Listed};
+use serde_json::json;
 
 use crate::client::Server;
 
@@ -55,4 +56,28 @@ async fn bad_requests_are_answered_with_a_code_and_a_sentence() {
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
     let (status, _) = server.http("GET", "/api/matches/none/record", String::new()).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+/// A team of a coach's own is an option's value: long, with quotation marks and semicolons in it.
+#[tokio::test]
+async fn a_hired_team_is_played_with_or_refused_with_every_reason() {
+    let server = Server::start().await;
+    let create = async |team: &str| {
+        let options = json!({"home_roster": team, "away_roster": "sidhe"});
+        let asked = json!({"game": "tutatis", "mode": "hot-seat", "options": options});
+        server.http("POST", "/api/matches", asked.to_string()).await
+    };
+    let (status, body) = create("humans: 3 keeper, 2 hurlers; tactician, tactician").await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{body}");
+    let error: HttpError = serde_json::from_str(&body).expect("an error");
+    for reason in ["hurlers", "TU-281", "TU-284", "TU-034", "TU-283"] {
+        assert!(error.message.contains(reason), "{reason}: {}", error.message);
+    }
+
+    let team = "\"Bog; \\Stan'dard\" orcs: gate-hog, half-troll, charger, 3 brawler, \
+                ripper, brawler, murgha-two-gates; groundskeeper";
+    let (status, body) = create(team).await;
+    assert_eq!(status, StatusCode::CREATED, "{body}");
+    let created: Created = serde_json::from_str(&body).expect("what was created");
+    assert_eq!(created.summary.options["home_roster"], team);
 }

@@ -4,10 +4,12 @@
 
 pub mod model;
 
-mod read;
+pub(crate) mod read;
 
 #[cfg(test)]
 pub mod testing;
+#[cfg(test)]
+mod tests;
 
 pub use model::Pack;
 pub use read::load;

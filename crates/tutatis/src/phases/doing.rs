@@ -100,7 +100,7 @@ fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// AB26. Before he moves, his coach may be asked whether he bursts.
+/// TU-323, TU-329, AB26. Before he moves, his coach may be asked whether he bursts.
 fn ready<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
     let moves = matches!(
         deed.action,

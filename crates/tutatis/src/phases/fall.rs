@@ -136,7 +136,7 @@ fn spill<S: Sink<Tutatis>>(
     }
 }
 
-/// Groundskeeper. Whether he could make good a failed check: in the own half, on the pitch.
+/// TU-325, Groundskeeper. Whether he could make good a failed check: in the own half, on the pitch.
 fn may_spare(board: &Board<'_>, figure: FigureId) -> bool {
     let at_home = board.table.at(figure).is_some_and(|at| in_half(figure.seat, at));
     at_home && staff::ready(board, figure.seat, StaffEffect::SpareFall).is_some()

@@ -40,7 +40,7 @@ pub enum FoulStep {
     Replaced,
 }
 
-/// TU-259, TU-260, TU-261, TU-262, AB25. Both totals, the injury table, the striker's die.
+/// TU-259, TU-260, TU-261, TU-262, TU-324, AB25. Both totals, the injury table, the striker's die.
 pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Foul { by, on, step } = frame else { unreachable!("only fouls come here") };
     let then = |step| Frame::Foul { by, on, step };

@@ -69,7 +69,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     }
 }
 
-/// TU-153, TU-154. The square is free, or its occupant is the next to be pushed.
+/// TU-153, TU-154, TU-315. The square is free, or its occupant is the next to be pushed.
 fn chosen<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, to: Square) -> Flow {
     let next = cx.table.figures.at(to);
     let chain = cx.table.chain.as_mut().expect("a push has a chain");
@@ -89,7 +89,7 @@ fn chosen<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, to: Square) -> Flow {
     }
 }
 
-/// TU-094, TU-154, TU-155. One of the chain is moved: he stays as he is, standing or not.
+/// TU-094, TU-154, TU-155, TU-317. One of the chain is moved: he stays as he is, standing or not.
 fn displace<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, link: &Link) {
     let Link { figure, from, .. } = *link;
     let to = link.to.expect("every square of the chain is chosen");
@@ -114,7 +114,7 @@ fn displace<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, link: &Link) {
     }
 }
 
-/// TU-151, TU-152, TU-159, TU-160, TU-161, TU-303. What a push does to the ball, later: its carrier
+/// TU-151, TU-152, TU-159, TU-160, TU-161, TU-303, TU-316. What a push does to the ball, later: its carrier
 /// is tested on his new square, or has taken it off the pitch; one that lay on his new square
 /// bounces the way he came.
 fn spilt<S: Sink<Tutatis>>(

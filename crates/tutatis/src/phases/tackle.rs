@@ -74,7 +74,7 @@ fn clash(board: &Board<'_>) -> Clash {
     board.table.clash.expect("a tackle is in progress")
 }
 
-/// TU-135, TU-146. From the dice to the ball.
+/// TU-135, TU-146, TU-314. From the dice to the ball.
 pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::Tackle(step) = frame else { unreachable!("only tackles come here") };
     match step {
@@ -163,7 +163,7 @@ fn follow<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     }
 }
 
-/// AB06. He alone was pushed and has left his square, which is in no keeper area; the tackler does
+/// TU-324, AB06. He alone was pushed and has left his square, which is in no keeper area; the tackler does
 /// not carry the ball.
 fn may_follow(board: &Board<'_>, clash: &Clash) -> bool {
     board.profile(clash.by).traits.follow_push

@@ -2,6 +2,8 @@
 
 mod about;
 mod offers;
+#[cfg(test)]
+mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
@@ -48,8 +50,8 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     }
 }
 
-/// TU-006, TU-116, TU-122. The marker advances, everybody may act again, and whoever holds the ball
-/// has held it since the turn began. The privilege of a lucky throw-in does not outlast a turn.
+/// TU-006, TU-116. The marker advances, everybody may act again, and whoever holds the ball has held
+/// it since the turn began.
 fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     let seat = cx.table.active;
     let table = &mut *cx.table;
@@ -66,13 +68,12 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     }
     let holds = table.carrier().is_some_and(|id| id.seat == seat);
     table.ball.since_turn_start = holds;
-    table.ball.free_carry &= holds;
     let turn = table.turns[seat];
     test::refresh(cx, seat, Limit::Turn);
     cx.log(Event::TurnBegan { seat, turn });
 }
 
-/// TU-082, TU-292. The coach is asked again, unless the turn is over or nobody can act any more.
+/// TU-082, TU-292, TU-326. The coach is asked again, unless the turn is over or nobody can act any more.
 fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = cx.table.active;
     let board = cx.board();
@@ -83,10 +84,14 @@ fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     end(cx)
 }
 
-/// TU-292. No activation outlasts the turn; duties follow.
+/// TU-122, TU-292. No activation outlasts the turn, nor does the privilege of a lucky throw-in, even
+/// where the same side plays the next turn too; duties follow.
 fn end<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(activation) = cx.table.activation {
         cx.end_activation(activation.figure);
+    }
+    if cx.table.carrier().is_some_and(|id| id.seat == cx.table.active) {
+        cx.table.ball.free_carry = false;
     }
     let why = cx.table.over.unwrap_or(Over::Ended);
     cx.log(Event::TurnEnded { seat: cx.table.active, why });

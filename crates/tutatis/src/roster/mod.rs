@@ -22,6 +22,8 @@ pub use written::Written;
 
 /// The longest name of a team, in bytes.
 pub const NAME_BYTES: usize = 32;
+/// The longest line, in bytes: with its name and what records add it is still a line of a record.
+pub const LINE_BYTES: usize = 2000;
 /// TU-281. The fewest figures of a team.
 pub const FIGURES_LEAST: usize = 7;
 /// TU-281. The most figures of a team, its mercenary not counted.
@@ -71,6 +73,10 @@ impl Roster {
     /// A roster as options have it: a race, a line of words, or a code. Refused with every reason.
     pub fn read(pack: &Pack, text: &str, budget: u16) -> Result<Roster, Vec<Problem>> {
         let text = text.trim();
+        if text.len() > LINE_BYTES {
+            let text = format!("{} bytes are too many for a team on a line", text.len());
+            return Err(vec![Problem { clause: None, text }]);
+        }
         if code::is_meant(text) {
             let roster = code::read(text, pack).map_err(|problem| vec![problem])?;
             let problems = roster.validate(pack, budget);

@@ -136,6 +136,8 @@ fn words_that_are_not_known() {
     one_reason("\"Bog orcs", "a name ends with a second quotation mark");
     let long = "x".repeat(NAME_BYTES + 1);
     assert!(refused(&format!("\"{long}\" orcs")).contains("has 33 bytes, and at most 32 fit"));
+    let blanks = format!("orcs:{}gate-hog", " ".repeat(LINE_BYTES));
+    one_reason(&blanks, "2013 bytes are too many for a team on a line");
     assert!(refused("\" Bog\" orcs").contains("blanks at its ends"));
     assert!(refused("\"Bog\u{7}\" orcs").contains("a control character"));
 }

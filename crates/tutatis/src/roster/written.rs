@@ -1,5 +1,5 @@
 //! A roster in words, and on one line:
-//! `"Bog Standard" orcs: gate-hog, half-troll, 2 charger, slinger, 2 ripper, 4 brawler; time-piper`.
+//! `"Bog Standard" orcs: gate-hog, half-troll, 2 charger, slinger, 4 brawler; time-piper`.
 //! First a name, if it has one; the race; its figures in the order of their numbers; after the
 //! semicolon mercenary and staff. A race alone is its default roster.
 

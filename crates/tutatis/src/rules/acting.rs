@@ -107,7 +107,7 @@ pub fn movement(board: &Board<'_>, figure: FigureId) -> i8 {
     current(board, figure).map_or_else(|| board.profile(figure).mo, |activation| activation.mo_left)
 }
 
-/// TU-158, AB03. What coming back costs: a point for the square, and for standing up what it
+/// TU-158, TU-328, AB03. What coming back costs: a point for the square, and for standing up what it
 /// costs him.
 pub fn enter_cost(board: &Board<'_>, figure: FigureId, knocked_down: bool) -> i8 {
     1 + if knocked_down { board.profile(figure).traits.stand_cost } else { 0 }
@@ -128,7 +128,7 @@ pub fn able(board: &Board<'_>, figure: FigureId) -> bool {
     fresh(board, figure) || current(board, figure).is_some() || can(board, figure, Doing::Pass)
 }
 
-/// TU-091, TU-093. Who is on his way out of a keeper area, and can still leave it: nobody else
+/// TU-091, TU-093, TU-311. Who is on his way out of a keeper area, and can still leave it: nobody else
 /// acts before he has, since the duty would be lost with his activation.
 pub fn bound(board: &Board<'_>) -> Option<FigureId> {
     let figure = board.table.activation.as_ref()?.figure;
@@ -149,7 +149,7 @@ pub fn can_leave(board: &Board<'_>, figure: FigureId, at: Square) -> bool {
     ways::out(board, at, left).is_some()
 }
 
-/// TU-064, TU-290, TU-291. Whether a figure may do something now.
+/// TU-064, TU-290, TU-291, TU-327. Whether a figure may do something now.
 pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar> {
     if !exists(board, figure) {
         return Err(Bar::Nobody);
@@ -175,7 +175,7 @@ pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Ba
             clashing(board, figure, doing, own)
         }
         Doing::Pass | Doing::Shoot | Doing::Clear => playing(board, figure, doing, own),
-        // TU-216. A keeper with the ball is not activated for nothing.
+        // TU-216, TU-327. A keeper with the ball is not activated for nothing.
         Doing::Finish if own.is_none() && keeper_holds(board, figure) => Err(Bar::KeeperHolds),
         Doing::RollOver | Doing::Finish => Ok(()),
     }
@@ -274,6 +274,9 @@ fn clashing(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> 
     if doing == Doing::Ability && begun {
         return Err(Bar::Moved);
     }
+    if doing != Doing::Ability && own.is_some_and(|own| own.picked_up) {
+        return Err(Bar::PickedUp);
+    }
     if board.table.carries(figure) {
         return match doing {
             _ if board.table.is_keeper(figure) => Err(Bar::KeeperHolds),
@@ -282,9 +285,6 @@ fn clashing(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> 
             Doing::Tackle if begun => Err(Bar::CarrierMoved),
             _ => Ok(()),
         };
-    }
-    if doing != Doing::Ability && own.is_some_and(|own| own.picked_up) {
-        return Err(Bar::PickedUp);
     }
     let runs = doing == Doing::Running || doing == Doing::Tackle && begun;
     if runs && board.table.teams[figure.seat].ran { Err(Bar::RunUsed) } else { Ok(()) }

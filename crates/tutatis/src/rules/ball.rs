@@ -34,7 +34,7 @@ pub fn reception(board: &Board<'_>, from: FigureId, squares: u8, good: bool) -> 
     Scene { good_throw: bonus, ..throw(board, from, squares) }
 }
 
-/// TU-186, TU-189, AB14, AB15. What an interception is about: not the distance.
+/// TU-186, TU-189, TU-318, AB14, AB15. What an interception is about: not the distance.
 pub fn interception(beside: bool) -> Scene {
     Scene { beside, ..Scene::default() }
 }

@@ -54,7 +54,13 @@ struct Link {
     load: u8,
 }
 
-type Layer = [[Chance; LOADS]; SQUARES];
+/// A chance, and how many diagonal steps the way to it has: of equals the straighter one counts,
+/// for a coach expects it, and a ball that is dropped bounces along the last step.
+type Reached = (Chance, u8);
+
+const NOT_REACHED: Reached = (Chance::NONE, 0);
+
+type Layer = [[Reached; LOADS]; SQUARES];
 
 /// What a figure can reach.
 pub struct Reach {
@@ -169,9 +175,9 @@ pub fn of(board: &Board<'_>, figure: FigureId) -> Reach {
     };
     let (dodge, solo) = ([UNKNOWN; SQUARES], [UNKNOWN; SQUARES]);
     let mut hazards = Hazards { board, figure, dodge, solo, ball };
-    let mut layer: Layer = [[Chance::NONE; LOADS]; SQUARES];
+    let mut layer: Layer = [[NOT_REACHED; LOADS]; SQUARES];
     let (load, chance) = at_start(board, figure, from, &mut hazards);
-    layer[index(from)][load] = chance;
+    layer[index(from)][load] = (chance, 0);
     let mut frontier: SquareSet = [from].into_iter().collect();
     let steps = usize::try_from(acting::movement(board, figure)).unwrap_or(0).min(STEPS);
     for step in 0..steps {
@@ -210,7 +216,7 @@ fn spread(
     frontier: &SquareSet,
     step: usize,
 ) -> (Layer, SquareSet) {
-    let mut next: Layer = [[Chance::NONE; LOADS]; SQUARES];
+    let mut next: Layer = [[NOT_REACHED; LOADS]; SQUARES];
     let mut entered = SquareSet::new();
     for from in frontier.iter() {
         let leave = hazards.leave(from);
@@ -219,16 +225,16 @@ fn spread(
             if steps::step(hazards.board, hazards.figure, from, to).is_err() {
                 continue;
             }
-            for load in 0..LOADS {
-                let before = layer[index(from)][load];
+            for (load, &(before, bends)) in layer[index(from)].iter().enumerate() {
                 if before == Chance::NONE {
                     continue;
                 }
                 let (after, wins) = hazards.enter(to, load);
                 let chance = before.and(leave).and(wins);
-                let known = &mut next[index(to)][after];
-                if chance > *known {
-                    *known = chance;
+                let bends = bends + (dir as u8 & 1);
+                let (known, by) = &mut next[index(to)][after];
+                if chance > *known || chance == *known && bends < *by {
+                    (*known, *by) = (chance, bends);
                     reach.links[step][index(to)][after] = Link { dir: dir as u8, load: load as u8 };
                     entered.insert(to);
                 }
@@ -236,7 +242,7 @@ fn spread(
         }
     }
     for square in entered.iter() {
-        for (load, chance) in next[index(square)].iter().enumerate() {
+        for (load, (chance, _)) in next[index(square)].iter().enumerate() {
             if *chance > reach.best[index(square)] {
                 reach.best[index(square)] = *chance;
                 reach.last[index(square)] = (step as u8 + 1, load as u8);

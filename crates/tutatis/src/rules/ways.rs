@@ -33,7 +33,7 @@ fn areas() -> SquareSet {
     rows.flat_map(|y| (5..=7).map(move |x| Square::new(x, y))).collect()
 }
 
-/// TU-089, TU-090. Whether a figure is in a keeper area where he does not belong: only the
+/// TU-089, TU-090, TU-312. Whether a figure is in a keeper area where he does not belong: only the
 /// designated keeper of a side belongs in its own.
 pub fn trespasses(board: &Board<'_>, id: FigureId, at: Square) -> bool {
     let own = in_area(id.seat, at);

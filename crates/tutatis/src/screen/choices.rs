@@ -4,7 +4,7 @@ use engine::{Choice, Seat};
 
 use crate::actions::{Action, Number};
 use crate::figure::{FigureId, SIDE};
-use crate::frames::Frame;
+use crate::frames::{self, Frame};
 use crate::game::Board;
 use crate::pitch::{Square, Way};
 use crate::rules::reach;
@@ -14,14 +14,19 @@ use super::{names, words};
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
 pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
-    let words = words::of(board, frame, seat, action);
+    let way = way_of(board, seat, *action);
+    let mut words = words::of(board, frame, seat, action, way);
+    if refused(board, frame, seat, action, way) {
+        // Numbers for what cannot be done would only mislead.
+        (words.detail, words.chance) = (String::new(), None);
+    }
     Choice {
         kind: kind(action),
         verb: words.verb.to_string(),
         label: words.label,
         detail: words.detail,
         odds: words.chance.map(|chance| chance.odds()),
-        on: on(board, frame, seat, action),
+        on: on(board, frame, seat, action, way),
         ..Choice::default()
     }
 }
@@ -38,7 +43,13 @@ pub fn numbered(seat: Seat, number: Number) -> Option<FigureId> {
 
 /// The things on the table that `action` is about, in the order of choosing: figures as `home:5`,
 /// squares as `6,8`. Who walks is followed by every square of his way, the last one where it ends.
-fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<String> {
+fn on(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    action: &Action,
+    way: Option<Way>,
+) -> Vec<String> {
     let own = |number: Number| numbered(seat, number).map(names::thing);
     let theirs = |number: Number| numbered(seat.other(), number).map(names::thing);
     let here = |square: Square| Some(names::place(square));
@@ -56,9 +67,8 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Strin
         | Action::Receiver(number)
         | Action::Keeper(number) => own(number).into_iter().collect(),
         Action::Intercept(number) => number.and_then(own).into_iter().collect(),
-        Action::Step(number, dir) => walked(board, seat, number, Some(Way::from_iter([dir]))),
-        Action::Path(number, way) => walked(board, seat, number, Some(way)),
-        Action::Go(number, to) => match walked(board, seat, number, way_to(board, seat, *action)) {
+        Action::Step(number, _) | Action::Path(number, _) => walked(board, seat, number, way),
+        Action::Go(number, to) => match walked(board, seat, number, way) {
             on if on.len() > 1 => on,
             _ => both(own(number), here(to)),
         },
@@ -82,12 +92,20 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Strin
 }
 
 /// The way a figure is sent.
-pub fn way_to(board: &Board<'_>, seat: Seat, action: Action) -> Option<Way> {
+fn way_of(board: &Board<'_>, seat: Seat, action: Action) -> Option<Way> {
     match action {
         Action::Step(_, dir) => Some(Way::from_iter([dir])),
         Action::Path(_, way) => Some(way),
         Action::Go(number, to) => reach::of(board, numbered(seat, number)?).way_to(to),
         _ => None,
+    }
+}
+
+/// Whether an answer is refused; of a square to go to its way tells it, which was looked for once.
+fn refused(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Option<Way>) -> bool {
+    match action {
+        Action::Go(..) => way.is_none(),
+        _ => frames::check(board, frame, seat, action).is_err(),
     }
 }
 

@@ -3,6 +3,7 @@
 mod choices;
 mod clauses;
 mod consider;
+mod contact;
 pub mod foretell;
 mod marks;
 pub mod names;

@@ -85,7 +85,7 @@ fn on_behalf(board: &Board<'_>, roll: &Roll) -> Shown {
         need: need(Some(board), roll),
         parts: parts(board, &roll.parts),
         made: made(Some(board), roll),
-        verdict: verdict(board, roll),
+        verdict: verdict(Some(board), roll),
         against: Vec::new(),
     }
 }
@@ -109,8 +109,8 @@ fn signed(value: i8) -> String {
 }
 
 /// The verdict on a roll in a word or two.
-pub fn verdict(board: &Board<'_>, roll: &Roll) -> String {
-    let word = match (roll.kind, made(Some(board), roll)) {
+pub fn verdict(board: Option<&Board<'_>>, roll: &Roll) -> String {
+    let word = match (roll.kind, made(board, roll)) {
         (RollKind::Sendoff, Some(true)) => "Stays on",
         (RollKind::Sendoff, _) => "Sent off",
         (RollKind::Injury, _) => match roll.total() {

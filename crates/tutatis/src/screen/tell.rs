@@ -117,15 +117,12 @@ impl Teller<'_> {
     fn rolled(&self, roll: &Roll) -> String {
         let (who, what, thrown) = (self.man(roll.figure), names::roll(roll.kind), roll.thrown());
         let again = if roll.again { " again" } else { "" };
+        let rolled = format!("{who} rolled{again} {thrown} for the {what}");
         match (rolls::need(self.board, roll), rolls::made(self.board, roll)) {
-            (Some(need), Some(made)) => {
-                let end = if made { "made" } else { "not made" };
-                format!("{who} rolled{again} {thrown} for the {what} and needed {need}: {end}")
+            (Some(need), Some(made)) if roll.kind.is_test() => {
+                format!("{rolled} and needed {need}: {}", if made { "made" } else { "not made" })
             }
-            _ => {
-                let total = roll.total();
-                format!("{who} rolled{again} {thrown} for the {what}: {total} in all")
-            }
+            _ => format!("{rolled}: {}", rolls::verdict(self.board, roll).to_lowercase()),
         }
     }
 

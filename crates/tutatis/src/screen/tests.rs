@@ -298,8 +298,8 @@ fn odds_of_the_rules() {
     }));
     let tackle = offered(&state, Seat::Away, "tackle 8 3");
     assert_eq!(percent(&tackle), 44);
-    let table = "7 against 7: floored 24 %, pushed 20 %, both 11 %, nothing 11 %, \
-                 your own man down 34 %";
+    let table = "7 against 7: floored 24 %, pushed 20 %, both pushed 11 %, nothing 11 %, \
+                 your own figure down 34 %";
     assert_eq!(tackle.detail, table);
     assert_eq!(tackle.on, ["away:8", "home:3"]);
 }
@@ -318,7 +318,9 @@ fn odds_of_shots() {
     let odds = goal.odds.expect("there are odds");
     // Totals of 12 and 18 before the dice: more than 6 ahead on the dice.
     assert_eq!(Fraction::new(odds.wins.into(), odds.of.into()), Fraction::new(35, 1296));
-    assert!(goal.detail.contains("12 against 18"), "{goal:?}");
+    let keeper = "keeper: Agility 8, Ball play 9, Keen Reflexes 1 = 18";
+    assert!(goal.detail.contains("you: Strength 7, Ball play 7, Distance −2 = 12"), "{goal:?}");
+    assert!(goal.detail.contains(keeper), "{goal:?}");
 }
 
 /// TU-223. A clearance is a test of ball play, whatever the distance.
@@ -331,6 +333,40 @@ fn odds_of_a_clearance() {
     assert_eq!(clear.on, ["home:1", "6,6"]);
     assert_eq!(clear.odds, Some(Fraction::new(30, 36).odds()));
     assert_eq!(clear.detail, "Clearance 9 or less");
+}
+
+/// TU-021, AB07. The tackle table is another one in the rain, and against the rooted.
+#[test]
+fn tackles_in_the_rain_and_on_the_rooted() {
+    let detail = |weather: u8, target: &str| {
+        let state = scene(serde_json::json!({
+            "weather": weather,
+            "home": { "3": "6,8" },
+            "away": { "8": { "at": "6,9", "as": target } },
+        }));
+        offered(&state, Seat::Home, "tackle 3 8").detail
+    };
+    let rain = "7 against 7: floored 44 %, both floored 11 %, nothing 11 %, \
+                your own figure down 34 %";
+    assert_eq!(detail(3, "brawler"), rain);
+    // St 7 against 8.
+    let rooted = detail(7, "dwarves/shieldbreaker");
+    assert!(
+        rooted.starts_with("7 against 8: floored 16 %, nothing 18 %, only you pushed"),
+        "{rooted}"
+    );
+}
+
+/// What is refused has a reason and no numbers.
+#[test]
+fn what_is_refused_has_no_odds() {
+    let state = scene(serde_json::json!({
+        "ball": "home:7", "home": { "7": "6,8", "8": "6,9" }, "away": { "8": "6,14" },
+    }));
+    let choices = engine::screen::choices(core(), &state, Seat::Home);
+    let forward = choices.iter().find(|choice| choice.action == "pass 8").expect("it is shown");
+    assert_eq!(forward.refused.as_ref().map(|why| why.clause.as_str()), Some("TU-170"));
+    assert_eq!((forward.odds, forward.detail.as_str()), (None, ""));
 }
 
 #[test]

@@ -75,6 +75,8 @@ fn whom(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let near = ball.and_then(|ball| {
         let movers = board.table.figures.standers(seat).filter_map(|(id, at)| {
             let near = at.distance(ball) <= board.profile(id).mo.unsigned_abs();
+            // A keeper leaves his area for nothing less than a ball in it.
+            let near = near && (!board.table.is_keeper(id) || in_area(seat, ball));
             offered(id).filter(|_| near).map(|action| (at.distance(ball), action))
         });
         movers.min_by_key(|(far, _)| *far).map(|(_, action)| action)

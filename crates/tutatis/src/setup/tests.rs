@@ -53,7 +53,7 @@ fn every_reason_of_both_sides() {
     ]);
     let error = error.unwrap_err();
     for reason in [
-        "option `home_roster`: 3 times Keeper: a team has at most 2 (TU-284); 4 times Courser",
+        "option `home_roster`: 4 times Courser: a team has at most 2 (TU-284)\n",
         "3 figures with the keeper role",
         "Time Piper can be hired once, not 2 times (TU-283)",
         "it costs 670 Irr, 70 more than the budget of 600 (TU-280)",

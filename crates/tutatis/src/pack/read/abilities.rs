@@ -27,15 +27,17 @@ pub(super) fn read(root: Table<'_>) -> Option<Vec<Ability>> {
         return None;
     }
     let mut words: Vec<String> = Vec::new();
-    let mut all = Vec::new();
+    let mut all: Vec<Option<Ability>> = Vec::new();
     for (index, table) in entries.into_iter().enumerate() {
         let at = table.at;
-        let found = ability(table, index);
-        if let Some(ability) = &found {
-            if words.contains(&ability.word) {
-                at.error(format!("another ability is called {:?} too", ability.name));
+        let mut found = ability(table, index);
+        if let Some(word) = found.as_ref().map(|ability| ability.word.clone()) {
+            if words.contains(&word) {
+                at.error(format!("another ability is called `{word}` too"));
+                // Which figures are right is then unknown.
+                found = None;
             }
-            words.push(ability.word.clone());
+            words.push(word);
         }
         all.push(found);
     }

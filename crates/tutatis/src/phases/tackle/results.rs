@@ -10,7 +10,7 @@ use crate::state::TackleResult;
 /// The results that are offered, the hardest first.
 pub type Results = ArrayVec<TackleResult, 3>;
 
-/// TU-136, TU-137, TU-138, TU-139, TU-141, TU-142, TU-143. What a margin allows, by itself.
+/// TU-136, TU-137, TU-138, TU-139, TU-141, TU-142, TU-143, TU-313. What a margin allows, by itself.
 const fn results(margin: i8) -> &'static [TackleResult] {
     use TackleResult::{Both, Down, Nothing, Push, PushDown};
     match margin {

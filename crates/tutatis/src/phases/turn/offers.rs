@@ -24,8 +24,8 @@ pub fn propose(board: &Board<'_>, seat: Seat, picked: Option<FigureId>, out: &mu
         }
         None => {
             out.push(Action::End);
-            let able = FigureId::of(seat).filter(|id| acting::able(board, *id));
-            out.extend(able.map(|id| Action::Pick(id.number)));
+            let fresh = FigureId::of(seat).filter(|id| acting::fresh(board, *id));
+            out.extend(fresh.map(|id| Action::Pick(id.number)));
             let carrier = board.table.carrier().filter(|id| id.seat == seat);
             if let Some(carrier) = carrier.filter(|id| can(board, *id, Doing::Pass)) {
                 pass::offers(board, carrier, out);

@@ -55,7 +55,7 @@ fn next_ready(board: &Board<'_>, side: &Side) -> Option<(FigureId, Square)> {
     all.find(|(id, _)| side.placeable(board, *id)).map(|(id, slot)| (id, own(slot)))
 }
 
-/// 9.8. The keeper: the first of the roster who has the keeper role, otherwise its first figure,
+/// 9.8, TU-310. The keeper: the first of the roster who has the keeper role, otherwise its first figure,
 /// otherwise whoever is left with the most Ag and BP.
 fn keeper_to_be(board: &Board<'_>, side: &Side) -> Option<FigureId> {
     let free = || FigureId::of(side.seat).filter(|id| side.placeable(board, *id));
@@ -87,7 +87,7 @@ fn ranked(board: &Board<'_>, side: &Side, keeper: FigureId) -> ArrayVec<FigureId
     seven
 }
 
-/// 9.8. The seven without the keeper: those on the pitch, then the roster is followed.
+/// 9.8, TU-310. The seven without the keeper: those on the pitch, then the roster is followed.
 fn six_others(board: &Board<'_>, side: &Side, keeper: FigureId) -> ArrayVec<FigureId, FIELDED> {
     let others = FigureId::of(side.seat).filter(|id| *id != keeper && !is_mercenary(board, *id));
     let mut room = FIELDED.saturating_sub(side.seven);

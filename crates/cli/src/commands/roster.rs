@@ -1,0 +1,113 @@
+//! `tryline roster`: a team of Tutatis checked, shown, and written in another form.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use games::{GameId, Shelf, rules::Tutatis};
+use tutatis::pack::Pack;
+use tutatis::roster::{Form, Roster};
+
+use crate::files;
+
+/// The largest file of a team.
+const FILE_BYTES_MAX: u64 = 64 * 1024;
+
+/// Arguments of `tryline roster`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A file (TOML, JSON or a line), or the team itself: a race, a line, or the code of a link.
+    #[arg(value_name = "FILE|TEAM")]
+    team: String,
+    /// The pack it is hired from.
+    #[arg(long, value_name = "ID", default_value = games::shelf::CORE)]
+    pack: String,
+    /// The Irr it may cost; usually the pack's budget.
+    #[arg(long, value_name = "IRR")]
+    budget: Option<u16>,
+    /// Writes the team in this form and nothing else.
+    #[arg(long = "as", value_name = "FORM", value_enum)]
+    form: Option<FormArg>,
+}
+
+/// The forms by their words.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum FormArg {
+    /// A line, as options have it.
+    Line,
+    /// A file.
+    Toml,
+    /// A file.
+    Json,
+    /// A short code for links, which is an option's value too.
+    Code,
+}
+
+pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let pack = shelf.load(GameId::Tutatis, &args.pack)?.contents::<Tutatis>();
+    let budget = args.budget.unwrap_or(pack.budget);
+    let path = Path::new(&args.team);
+    let text = match path.exists() {
+        true => files::read_text(path, FILE_BYTES_MAX).with_context(|| args.team.clone())?,
+        false => args.team.clone(),
+    };
+    let roster = match Roster::read_any(&pack, &text, budget) {
+        Ok(roster) => roster,
+        Err(problems) => {
+            for problem in &problems {
+                writeln!(out, "{problem}")?;
+            }
+            let count = problems.len();
+            let plural = if count == 1 { "reason" } else { "reasons" };
+            bail!("the team cannot play, for {count} {plural}");
+        }
+    };
+    match args.form {
+        Some(form) => {
+            let text = write(&roster, &pack, form)?;
+            writeln!(out, "{}", text.trim_end())?;
+        }
+        None => show(&roster, &pack, budget, out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write(roster: &Roster, pack: &Pack, form: FormArg) -> anyhow::Result<String> {
+    let form = match form {
+        FormArg::Line => Form::Line,
+        FormArg::Toml => Form::Toml,
+        FormArg::Json => Form::Json,
+        FormArg::Code => Form::Code,
+    };
+    roster.write(pack, form).context("the team has no such form")
+}
+
+/// The team as a table, with what it costs and how to hand it on.
+fn show(roster: &Roster, pack: &Pack, budget: u16, out: &mut dyn Write) -> anyhow::Result<()> {
+    let race = &pack.races[usize::from(roster.race)];
+    let price = roster.price(pack);
+    writeln!(out, "{} ({}), {price} of {budget} Irr", roster.title(pack), race.name)?;
+    writeln!(out, "{:>3}  {:24} Mo St Ag Co BP  Irr", "No.", "")?;
+    let mercenary = roster.mercenary.map(|index| (tutatis::figure::SIDE, index));
+    for (number, index) in (1..).zip(roster.figures.iter().copied()).chain(mercenary) {
+        let figure = pack.profile(index);
+        let [mo, st, ag, co, bp] = [figure.mo, figure.st, figure.ag, figure.co, figure.bp];
+        let abilities: Vec<&str> =
+            figure.abilities.iter().map(|index| pack.ability(*index).name.as_str()).collect();
+        let row = format!(
+            "{number:>3}  {:24} {mo:2} {st:2} {ag:2} {co:2} {bp:2}  {:3}  {}",
+            figure.name,
+            figure.irr,
+            abilities.join(", ")
+        );
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    for index in &roster.staff {
+        let item = &pack.staff[usize::from(*index)];
+        writeln!(out, "     {:39}  {:3}", item.name, item.irr)?;
+    }
+    writeln!(out, "{}", write(roster, pack, FormArg::Line)?)?;
+    writeln!(out, "{}", write(roster, pack, FormArg::Code)?)?;
+    Ok(())
+}
