@@ -85,9 +85,7 @@ pub fn best_of(look: &Look<'_>, by: FigureId, rest: f64) -> Option<Clash> {
             best = Some(clash);
         }
     };
-    let Some(at) = look.at(by).filter(|_| look.ready(by) && !look.trespasses(by)) else {
-        return None;
-    };
+    let at = look.at(by).filter(|_| look.ready(by) && !look.trespasses(by))?;
     if acting::can(&look.board, by, Doing::Tackle) {
         let moved = acting::current(&look.board, by).map_or(0, |own| own.squares_moved);
         for (on, _) in look.foes().filter(|(_, from)| from.touches(at)) {
