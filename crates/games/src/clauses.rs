@@ -78,7 +78,7 @@ impl Rules {
         let (tag, text) = rest.split_once(']').ok_or(format!("the tag of {id} is not closed"))?;
         let testable = match tag {
             "rule" | "ruling" => true,
-            "rule, not testable" => false,
+            "rule, not testable" | "ruling, not testable" => false,
             _ => return Err(format!("{id} has the unknown tag [{tag}]")),
         };
         if self.prefix.is_empty() {

@@ -106,6 +106,15 @@ impl Creation {
         Ok((Creation { continued_from: Some(from), ..creation }, tokens))
     }
 
+    /// A new match for two at one screen as a header says, position and all.
+    pub fn laid(
+        header: Header,
+        seed: &[u8; 32],
+    ) -> Result<(Creation, BySeat<Option<String>>), Error> {
+        let names = [GUEST.to_string(), SECOND.to_string()];
+        Creation::agreed(header, seed, Seat::Home, names, None, Mode::HotSeat)
+    }
+
     /// What was agreed, with the tokens of the seats that people have. The names are that of
     /// `seat` and that of the other one, which is the bot's.
     fn agreed(

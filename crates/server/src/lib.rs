@@ -7,7 +7,7 @@
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
 //! [`clock`], [`actor`] (the task that owns a table), [`hub`] (all tables), [`bus`] (several
 //! servers), [`socket`], [`routes`]; then what can be asked of matches from outside:
-//! [`looking`], [`replay`], [`going_on`].
+//! [`looking`], [`replay`], [`going_on`]; and [`laying`] a table by hand.
 
 pub mod actor;
 pub mod assets;
@@ -19,6 +19,7 @@ pub mod going_on;
 pub mod guesses;
 pub mod hub;
 pub mod journal;
+pub mod laying;
 pub mod limits;
 pub mod looking;
 pub mod metrics;

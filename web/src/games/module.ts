@@ -33,6 +33,8 @@ export type BoardProps = Drawn &
   Pickable & {
     /** The newest lines of the log, for emphasis and movement. */
     news: Line[];
+    /** All of it, for what goes on over several answers. */
+    log: readonly Line[];
   } & Partial<Asking>;
 
 /** For boards on which answers are drawn: the question, and what the coach has drawn for it. */

@@ -1,7 +1,8 @@
 // One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
-import { signal } from "@preact/signals";
-import { settings } from "../app/settings";
+import { batch, signal } from "@preact/signals";
+import { settings, still } from "../app/settings";
 import { api } from "./api";
+import { Pace } from "./pace";
 import { VERSION } from "../protocol";
 import type { Choice, ClientMessage, ErrorCode, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
 
@@ -14,6 +15,9 @@ export type Link =
 export type Answer = { ok: true; seq: number } | { ok: false; clause: string; reason: string };
 
 type Presence = { home: boolean; away: boolean; watching: number };
+/** What is shown one after another: the table as it stood, and at last how it ended. */
+type Told = { update: Update } | { result: Ended };
+type Ended = { result: Result; seed: string };
 type Sent = { message: ClientMessage & { id: string }; settle: (answer: Answer) => void };
 
 /** Errors after which coming back would change nothing. */
@@ -26,7 +30,9 @@ export class Session {
   readonly seat = signal<Seat | null>(null);
   readonly update = signal<Update | null>(null);
   readonly log = signal<Line[]>([]);
-  readonly result = signal<{ result: Result; seed: string } | null>(null);
+  readonly result = signal<Ended | null>(null);
+  /** Whether more has happened than is shown yet. */
+  readonly behind = signal(false);
   readonly presence = signal<Presence | null>(null);
 
   private socket: WebSocket | null = null;
@@ -38,6 +44,12 @@ export class Session {
   private readonly waiting = new Map<string, Sent>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
+  /** The last row heard of, which may not be shown yet. */
+  private heard: number | null = null;
+  private readonly pace = new Pace<Told>(
+    (things) => this.show(things),
+    (behind) => (this.behind.value = behind),
+  );
 
   constructor(
     readonly id: string,
@@ -53,8 +65,12 @@ export class Session {
     removeEventListener("online", this.now);
     clearTimeout(this.timer);
     clearInterval(this.beat);
+    this.pace.skip();
     this.socket?.close();
   }
+
+  /** Shows all that has happened at once. */
+  readonly catchUp = (): void => this.pace.skip();
 
   /** Tries to come back at once. */
   readonly now = (): void => {
@@ -70,9 +86,11 @@ export class Session {
 
   /** Answers the question asked, in the game's notation. */
   decide(action: string): Promise<Answer> {
+    this.pace.afresh();
     return this.send({ type: "decide", id: "", seq: this.update.value?.seq ?? 0, action });
   }
   undo(): Promise<Answer> {
+    this.pace.afresh();
     return this.send({ type: "undo", id: "", seq: this.update.value?.seq ?? 0 });
   }
   concede(): Promise<Answer> {
@@ -137,8 +155,7 @@ export class Session {
       case "update":
         return this.updated(message);
       case "finished":
-        this.result.value = { result: message.result, seed: message.seed };
-        return;
+        return this.pace.add({ result: { result: message.result, seed: message.seed } }, this.speed(), true);
       case "presence":
         this.presence.value = { home: message.home, away: message.away, watching: message.watching };
         return;
@@ -158,16 +175,16 @@ export class Session {
     this.seat.value = seat;
     this.summary.value = summary;
     this.link.value = { state: "live" };
-    this.say({ type: "subscribe", since: this.update.value?.seq ?? null });
+    this.say({ type: "subscribe", since: this.heard });
     for (const { message } of this.waiting.values()) this.say(message);
     clearInterval(this.beat);
     this.beat = setInterval(() => this.say({ type: "ping" }), HEARTBEAT);
   }
 
   private updated(update: Update): void {
-    const first = this.update.value === null;
-    this.log.value = [...this.log.value.slice(0, update.keep), ...update.told];
-    this.update.value = update;
+    const first = this.heard === null;
+    this.heard = update.seq;
+    this.pace.add({ update }, first ? 0 : this.speed(), update.told.length === 0);
     // Who came by a link is called as they like to be called, once they have said so.
     const { name } = settings.value;
     const mode = this.summary.value?.mode;
@@ -175,6 +192,29 @@ export class Session {
     if (first && mode === "friend" && seat && name && update.phase !== "finished" && update.names[seat] !== name) void this.rename(name);
     // Every seat of a person adds to the dice before anything is thrown.
     if (first && update.phase === "open" && this.seat.value) void this.nonce();
+  }
+
+  /** How fast things follow each other; 0 is at once. Only a computer is faster than people can follow. */
+  private speed(): number {
+    const { bots } = this.summary.value ?? {};
+    return bots?.home || bots?.away ? (still() || document.hidden ? 0 : settings.value.speed) : 0;
+  }
+
+  /** Shows what has been told; of several updates the last, with all that was told since. */
+  private show(things: Told[]): void {
+    batch(() => {
+      let kept = this.log.value.length;
+      for (const thing of things) {
+        if ("result" in thing) {
+          this.result.value = thing.result;
+          continue;
+        }
+        const { update } = thing;
+        kept = Math.min(kept, update.keep);
+        this.log.value = [...this.log.value.slice(0, update.keep), ...update.told];
+        this.update.value = { ...update, keep: kept, told: this.log.value.slice(kept) };
+      }
+    });
   }
 
   private settle(id: string, answer: Answer): void {

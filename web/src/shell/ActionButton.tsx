@@ -64,6 +64,7 @@ export function ActionButton({ offer, number, main, icon, choose, open, why }: P
       type="button"
       class={`act${main ? " main" : ""}`}
       data-action={choice.action}
+      title={choice.detail || undefined}
       aria-keyshortcuts={key}
       onClick={() => choose(choice)}
     >

@@ -1,7 +1,7 @@
 // Hands to play with: they know how a prompt is answered, and nothing of a game.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { after, seq, settled, type Table } from "./harness";
+import { after, seq, settled, type Created, type Table } from "./harness";
 
 /** No match has so many decisions of one seat. */
 export const MOST = 1_500;
@@ -93,14 +93,22 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`no way to ${name} by Tab`);
 }
 
+/** Types an answer, and waits until it is given. */
+export async function typed(page: Page, action: string): Promise<void> {
+  await settled(page);
+  const was = await seq(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type(action);
+  await page.keyboard.press("Enter");
+  await after(page, was);
+}
+
 /** Gives the match up, by the menu. */
 export async function concede(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /concede/i }).click();
   await page.getByRole("button", { name: /concede the match/i }).click();
 }
-
-export type Created = { summary: { id: string }; seats: { seat: string; token: string }[] };
 
 /** A match laid by the server's own interface, for what no page offers in one click. */
 export async function create(table: Table, game: string, mode: string, more: object = {}): Promise<Created> {
@@ -113,9 +121,9 @@ export async function create(table: Table, game: string, mode: string, more: obj
   return (await answer.json()) as Created;
 }
 
-/** Takes the first seat of a match. */
-export async function sit(page: Page, table: Table, created: Created): Promise<void> {
-  const [own] = created.seats;
+/** Takes the first seat of a match, or the one named. */
+export async function sit(page: Page, table: Table, created: Created, seat?: "home" | "away"): Promise<void> {
+  const own = created.seats.find((one) => !seat || one.seat === seat);
   assert.ok(own);
   await page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);
 }

@@ -16,18 +16,27 @@ export const SIZES = {
 /** Screenshots end up here, outside git. */
 export const ARTEFACTS = new URL("../artefacts/", import.meta.url).pathname;
 
+/** Positions that tables are laid with; each is a scenario as well. */
+const POSITIONS = new URL("./positions/", import.meta.url).pathname;
+
 const binary = process.env["TRYLINE_BIN"] ?? new URL("../../../target/soak/tryline", import.meta.url).pathname;
 const browserPath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+/** A match that the server has made, with the tokens of its seats. */
+export type Created = { summary: { id: string }; seats: { seat: string; token: string }[] };
 
 /** A running server over a folder of its own. */
 export class Table {
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), "tryline-web-"));
   port = 0;
+  /** The tables laid by hand, in the order asked for. */
+  readonly laid: Created[] = [];
 
-  static async start(): Promise<Table> {
+  /** With tables that begin with these positions. */
+  static async start(...positions: string[]): Promise<Table> {
     const table = new Table();
-    await table.up();
+    await table.up(positions);
     return table;
   }
 
@@ -36,8 +45,9 @@ export class Table {
   }
 
   /** Starts it, on the port it had before if it had one. */
-  async up(): Promise<void> {
-    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data];
+  async up(positions: string[] = []): Promise<void> {
+    const lay = positions.flatMap((name) => ["--lay", join(POSITIONS, `${name}.toml`)]);
+    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, ...lay];
     const child = spawn(binary, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     this.port = await new Promise<number>((found, failed) => {
@@ -45,13 +55,22 @@ export class Table {
       const hear = (bytes: Buffer) => {
         said += bytes.toString();
         const port = /127\.0\.0\.1:(\d+)/.exec(said);
-        if (port) found(Number(port[1]));
+        const seats = [...said.matchAll(/\/table\/(\w+)#(home|away)=(\w+)\n/g)];
+        if (!port || seats.length < 2 * positions.length) return;
+        for (const [, id = "", seat = "", token = ""] of seats) this.seat(id, { seat, token });
+        found(Number(port[1]));
       };
       child.stdout.on("data", hear);
       child.stderr.on("data", hear);
       child.on("error", failed);
       child.on("exit", () => failed(new Error(`the server ended:\n${said}`)));
     });
+  }
+
+  private seat(id: string, seat: Created["seats"][number]): void {
+    const known = this.laid.find(({ summary }) => summary.id === id);
+    if (known) known.seats.push(seat);
+    else this.laid.push({ summary: { id }, seats: [seat] });
   }
 
   /** Ends it as a power cut would. */

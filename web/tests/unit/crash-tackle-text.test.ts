@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardText } from "../../src/games/crash-tackle/boardText";
-import { commitChoice, commitText, rounds, together } from "../../src/games/crash-tackle/battle-cards";
+import { commitChoice, commitText, places, rounds } from "../../src/games/crash-tackle/battle-cards";
 import { ICONS } from "../../src/games/crash-tackle/icons";
 import { ballWords, tokenLabel } from "../../src/games/crash-tackle/label";
 import { travelled } from "../../src/games/crash-tackle/travel";
@@ -145,8 +145,22 @@ test("an Energy Battle is committed in order and turned up pair by pair", () => 
   ]);
   assert.deepEqual(seen.map(({ round, winner }) => [round, winner]), [[1, "home"], [2, "away"]]);
   const pair = (round: number, winner: string) => line({ "energy-round": { round, throwing: "home", cards: { home: null, away: null }, winner } });
-  assert.deepEqual(together(seen, [pair(3, "away")]).map(({ round }) => round), [1, 2, 3]);
-  assert.deepEqual(together(seen, [pair(2, "home"), line({ formed: { seat: "home" } }), pair(1, "away")]).map(({ round, winner }) => [round, winner]), [[1, "away"]], "an older battle is over");
+  for (const other of [{ formed: { seat: "home" } }, { awarded: { seat: "home" } }]) {
+    const later = rounds([pair(1, "home"), pair(2, "home"), line(other), pair(1, "away")]);
+    assert.deepEqual(later.map(({ round, winner }) => [round, winner]), [[1, "away"]], "an older battle is over");
+  }
+  const dice = rounds([line({ "energy-dice": { round: 1, throwing: "away", dice: [3, 5], winner: "home" } })]);
+  assert.deepEqual(dice[0]?.dice, { home: 5, away: 3 }, "the die of the side that throws in is the first");
+});
+
+test("in a battle of free order what was turned up comes first, and nothing that still lies is lost", () => {
+  const seen = rounds([line({ "energy-round": { round: 1, throwing: "home", cards: { home: "PP04", away: "PP09" }, winner: "away" } })]);
+  const own = places("home", seen, { shown: null, own: ["PP05", "PP03"], hidden: 0 });
+  assert.deepEqual(own.map(({ card, state, flip }) => [card, state, flip]), [["PP04", "lost", null], ["PP05", "own", 1], ["PP03", "own", 2]]);
+  const waits = places("home", seen, { shown: "PP03", own: [], hidden: 1 });
+  assert.deepEqual(waits.map(({ card, state }) => [card, state]), [["PP04", "lost"], ["PP03", "shown"], [null, "back"]]);
+  const without = places("away", seen, { shown: null, own: [], hidden: 1 });
+  assert.deepEqual(without.map(({ card, state }) => [card, state]), [["PP09", "won"], [null, "back"], [null, "empty"]]);
 });
 
 test("every answer of the notation has an icon", () => {

@@ -7,12 +7,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use engine::scenario::{SCENARIO_BYTES_MAX, Scenario};
 use games::Shelf;
 use server::Hub;
 use server::hub::Tempo;
+use server::wire::seat_in;
 use store::SqliteStore;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
+
+use crate::files;
 
 /// The file in the data folder.
 const FILE: &str = "tryline.sqlite";
@@ -32,13 +36,18 @@ pub struct Args {
     /// New matches that one address may ask for in a minute.
     #[arg(long, value_name = "N", default_value_t = MATCHES_PER_MINUTE)]
     matches_per_minute: u32,
+    /// Lays a table with the position of a scenario file and prints the links of its two seats;
+    /// may be given several times.
+    #[arg(long, value_name = "SCENARIO")]
+    lay: Vec<PathBuf>,
     #[command(flatten)]
     data: DataArgs,
 }
 
 impl Default for Args {
     fn default() -> Args {
-        Args { addr: USUAL, matches_per_minute: MATCHES_PER_MINUTE, data: DataArgs::default() }
+        let (lay, data) = Default::default();
+        Args { addr: USUAL, matches_per_minute: MATCHES_PER_MINUTE, lay, data }
     }
 }
 
@@ -97,29 +106,52 @@ async fn serve(args: &Args, file: &Path, shelf: Shelf, out: &mut dyn Write) -> a
     };
     let store = SqliteStore::open(file)?;
     let addr = listener.local_addr().context("the address is not known")?;
-    // Before anybody is told how to stop it.
-    let stopped = told_to_stop()?;
-    write!(out, "{}", greeting(addr, file, own_address(addr)))?;
-    out.flush()?;
     let matches_per_minute = f64::from(args.matches_per_minute);
     let tempo = Tempo { matches_per_minute, ..Tempo::default() };
     let hub = Hub::with_tempo(Arc::new(store), shelf, tempo);
+    let mut laid = String::new();
+    for path in &args.lay {
+        laid.push_str(&lay(&hub, path, here(addr)).await?);
+    }
+    // Before anybody is told how to stop it.
+    let stopped = told_to_stop()?;
+    write!(out, "{}{laid}", greeting(addr, file, own_address(addr)))?;
+    out.flush()?;
     server::serve(hub, listener, stopped).await.context("the server has failed")?;
     writeln!(out, "Stopped. Every acknowledged move is kept.")?;
     Ok(())
 }
 
-/// Says where the server is, with addresses that a terminal makes clickable. `own` is what other
-/// machines call this one, where that is known.
-fn greeting(addr: SocketAddr, file: &Path, own: Option<IpAddr>) -> String {
-    let here = match addr.ip() {
+/// Lays the table of a scenario file; says how its seats are reached.
+async fn lay(hub: &Hub, path: &Path, here: SocketAddr) -> anyhow::Result<String> {
+    let name = path.display();
+    let text = files::read_text(path, SCENARIO_BYTES_MAX as u64)?;
+    let scenario = Scenario::parse(&text).with_context(|| format!("{name} is no scenario"))?;
+    let created = hub.lay(&scenario).await.with_context(|| format!("{name} cannot be laid"))?;
+    let id = created.summary.id;
+    let mut said = format!("Laid from {name}:\n");
+    for place in created.seats {
+        let (seat, token) = (seat_in(place.seat), place.token);
+        said.push_str(&format!("  {seat} http://{here}/table/{id}#{seat}={token}\n"));
+    }
+    Ok(said)
+}
+
+/// The address by which this very machine reaches the server.
+fn here(addr: SocketAddr) -> SocketAddr {
+    let ip = match addr.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
         ip => ip,
     };
-    let here = SocketAddr::new(here, addr.port());
+    SocketAddr::new(ip, addr.port())
+}
+
+/// Says where the server is, with addresses that a terminal makes clickable. `own` is what other
+/// machines call this one, where that is known.
+fn greeting(addr: SocketAddr, file: &Path, own: Option<IpAddr>) -> String {
     let mut text =
-        format!("Tryline is at http://{here} and keeps its data in {}.\n", file.display());
+        format!("Tryline is at http://{} and keeps its data in {}.\n", here(addr), file.display());
     if !addr.ip().is_loopback() {
         if let Some(own) = own {
             let own = SocketAddr::new(own, addr.port());

@@ -17,8 +17,12 @@ pub struct Running {
 
 impl Running {
     pub fn start(data: &Path) -> Running {
+        Running::with(data, &[])
+    }
+
+    fn with(data: &Path, more: &[&str]) -> Running {
         let args = ["serve", "--addr", "127.0.0.1:0", "--data", text(data)];
-        let mut command = command(&args);
+        let mut command = command(&[&args, more].concat());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().expect("the program starts");
         let mut out = BufReader::new(child.stdout.take().expect("it was piped"));
@@ -86,6 +90,42 @@ fn a_server_serves_is_copied_and_remembers() {
         let server = Running::start(folder);
         assert!(server.get("/api/matches").contains("rugby-the-game"), "{}", folder.display());
     }
+}
+
+#[test]
+fn a_table_is_laid_with_the_position_of_a_scenario() {
+    let files = folder("laid");
+    let scenario = |name: &str, ball: &str| {
+        let path = files.join(name);
+        let text = format!(
+            "game = \"crash-tackle\"\nclauses = [\"CT-191\"]\nwhy = \"A try is near.\"\n\
+             [position]\nball = \"{ball}\"\nhome = {{ 9 = \"4,30\" }}\n\
+             steps = [{{ do = \"home ground\" }}]\n"
+        );
+        std::fs::write(&path, text).expect("a scenario is written");
+        path
+    };
+    let (good, bad) = (scenario("good.toml", "home:9"), scenario("bad.toml", "home:99"));
+    let data = files.join("data");
+    refused(
+        &["serve", "--addr", "127.0.0.1:0", "--data", text(&data), "--lay", text(&bad)],
+        &["bad.toml cannot be laid"],
+    );
+
+    let mut server = Running::with(&data, &["--lay", text(&good)]);
+    let mut links = Vec::new();
+    while links.len() < 2 {
+        let mut line = String::new();
+        assert_ne!(server.out.read_line(&mut line).expect("it says more"), 0, "too few links");
+        if let Some((_, link)) = line.trim_end().split_once("/table/") {
+            links.push(link.to_string());
+        }
+    }
+    let [home, away] = links.as_slice() else { panic!("two links") };
+    let (id, seat) = home.split_once('#').expect("a seat");
+    assert!(seat.starts_with("home=") && away.starts_with(&format!("{id}#away=")), "{links:?}");
+    let standing = server.get(&format!("/api/matches/{id}"));
+    assert!(standing.starts_with("HTTP/1.1 200") && standing.contains("crash-tackle"));
 }
 
 /// Held here, the usual port is in use, and if another program has it, it is in use as well.

@@ -32,7 +32,9 @@ use crate::rules::offside;
 use crate::state::{BallAt, Kicked, Restart};
 
 pub use legal::{dot_legal, goal_legal, legal};
-pub use offers::{goals, offers, penalty_touch, restart_offers};
+pub use offers::{
+    goals, offers, penalty_kickers, penalty_touch, penalty_touch_with, restart_offers,
+};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

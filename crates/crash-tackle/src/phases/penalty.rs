@@ -18,6 +18,7 @@ use crate::phases::substitutions::SubstitutionStep;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::{KickKind, Verdict};
 use crate::rules::proof;
+use crate::screen::places::place;
 use crate::state::Restart;
 
 /// Where it stands.
@@ -255,13 +256,19 @@ pub fn propose(board: &Board<'_>, _: Seat, frame: Frame, out: &mut Vec<Action>) 
 /// The question.
 pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
     match frame {
-        Frame::Penalty { spot, step: PenaltyStep::Chosen, .. } => board.question(
+        Frame::Penalty { to, spot, step: PenaltyStep::Chosen } => board.question(
             "penalty",
-            format!("Penalty on {spot}. Kick for touch, kick at the poles, or take the scrum?"),
+            format!(
+                "Penalty: {}. Kick for touch, kick at the poles, or take the scrum?",
+                place(board, to, spot)
+            ),
         ),
-        Frame::Penalty { spot, step: PenaltyStep::AfterTimeChosen, .. } => board.question(
+        Frame::Penalty { to, spot, step: PenaltyStep::AfterTimeChosen } => board.question(
             "last-penalty",
-            format!("Time is up. Do you kick the penalty on {spot} at the poles?"),
+            format!(
+                "Time is up. Do you kick the penalty at the poles? It is given here: {}.",
+                place(board, to, spot)
+            ),
         ),
         _ => board.question("nothing", "Nothing is asked."),
     }

@@ -70,6 +70,9 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Strin
     };
     match action {
         Action::Commit(cards) => cards.iter().flatten().map(|id| names::card_thing(*id)).collect(),
+        Action::Flip(position) => {
+            names::flipped(board, seat, *position).map(names::card_thing).into_iter().collect()
+        }
         Action::Give(shirt)
         | Action::Pick(shirt)
         | Action::Gather(shirt)
@@ -110,7 +113,6 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Strin
         | Action::KeepFirst
         | Action::KeepSecond
         | Action::PenaltyTry
-        | Action::Flip(_)
         | Action::End
         | Action::Skip
         | Action::Accept

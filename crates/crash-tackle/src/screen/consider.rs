@@ -7,13 +7,15 @@ use crate::card::{CardId, CardSet};
 use crate::cards::legality;
 use crate::frames::Frame;
 use crate::game::Board;
+use crate::phases::kick;
+use crate::phases::penalty::PenaltyStep;
 use crate::player::{PlayerId, Shirt};
 use crate::state::BallAt;
 
 use super::foresee::moment;
 
 /// Adds them; those that are legal are among the proposals already, except for further copies of
-/// a card, which are as good as the first.
+/// a card, which are as good as the first, and penalties for touch that need cards.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
     match frame {
         Frame::Main { .. } => {
@@ -21,6 +23,9 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
             hand(board, frame, seat, out);
         }
         Frame::Window { .. } => hand(board, frame, seat, out),
+        Frame::Penalty { spot, step: PenaltyStep::Chosen, .. } => {
+            kick::penalty_touch_with(board, seat, spot, out);
+        }
         _ => {}
     }
 }

@@ -7,6 +7,7 @@ mod foresee;
 mod marks;
 pub mod names;
 mod pack;
+pub mod places;
 mod plays;
 mod rolls;
 mod tell;

@@ -38,6 +38,12 @@ pub fn thing(id: PlayerId) -> String {
     id.to_string()
 }
 
+/// The card of a `flip`, counted among those of a side that are still face down.
+pub fn flipped(board: &Board<'_>, seat: Seat, position: u8) -> Option<CardId> {
+    let lying = &board.table.cards.committed[seat];
+    lying.get(usize::from(position).checked_sub(1)?).copied()
+}
+
 /// `card:PP06`.
 pub fn card_thing(id: CardId) -> String {
     format!("card:{id}")

@@ -15,6 +15,7 @@ use crate::rules::reach;
 use crate::state::{COMMIT, Restart};
 
 use super::foresee::Foreseen;
+use super::places::{place, side};
 use super::{names, plays};
 
 /// An answer in words: what its kind is called, what it is called itself, and a few words more.
@@ -50,7 +51,7 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &F
         Action::KeepSecond => words("Keep", "Take the new award", due(board)),
         Action::PenaltyTry => words("Penalty try", "Claim the penalty try", "7 points"),
         Action::Commit(cards) => commit(board, cards),
-        Action::Flip(position) => words("Flip", format!("Show card {position}"), ""),
+        Action::Flip(position) => flip(board, seat, *position),
         Action::Give(shirt) => words("Give", format!("The ball to {shirt}"), ""),
         Action::Skip => skip(frame),
         Action::Arrow(dir) => arrow(board, frame, names::arrow(*dir)),
@@ -80,23 +81,29 @@ fn turn(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &For
                 nothing if nothing.is_empty() => steps(board, PlayerId::new(seat, *shirt), *to),
                 what => what,
             };
-            words("Move", format!("{shirt} to {to}"), detail)
+            let label = format!("{shirt} to {}", place(board, seat, *to));
+            words("Move", label, joined(&[detail, format!("to {to}")]))
         }
         Action::Path(shirt, path) => {
             let from = board.table.player(PlayerId::new(seat, *shirt)).at;
-            let end = from.map_or_else(String::new, |from| format!(" to {}", path.end(from)));
-            words("Move", format!("{shirt} along this way{end}"), trigger(seen))
+            let end = from.map(|from| path.end(from));
+            let label = match end {
+                Some(end) => format!("{shirt} along this way to {}", place(board, seat, end)),
+                None => format!("{shirt} along this way"),
+            };
+            let at = end.map_or_else(String::new, |end| format!("to {end}"));
+            words("Move", label, joined(&[trigger(seen), at]))
         }
         Action::Gather(shirt) => words("Gather", format!("Gather with {shirt}"), needs(seen)),
         Action::Pass(to, cards) => pass(board, seat, *to, *cards, seen),
         Action::Kick { by, to, boost, fifty_22 } => {
             let label = match (*fifty_22, board.field().touch(*to)) {
-                (true, _) => format!("50/22 with {by} to {to}"),
-                (false, true) => format!("Kick for touch with {by} at {to}"),
-                (false, false) => format!("Kick with {by} to {to}"),
+                (true, _) => format!("50/22 with {by}, {}", side(board, seat, *to)),
+                (false, true) => format!("For touch with {by}: {}", place(board, seat, *to)),
+                (false, false) => format!("Kick with {by} to {}", place(board, seat, *to)),
             };
             let far = distance(board, frame, PlayerId::new(seat, *by), *to);
-            let parts = [far, needs(seen), boosted(board, boost)];
+            let parts = [needs(seen), boosted(board, boost), format!("{far} to {to}")];
             words("Kick", label, joined(&parts))
         }
         Action::Goal { by, boost } => {
@@ -110,7 +117,8 @@ fn turn(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &For
             words("Dangerous tackle", format!("{by} brings down their {victim}"), risk(seen))
         }
         Action::CleanOut(by, victim, Some(to)) => {
-            words("Clean out", format!("{by} cleans out their {victim} to {to}"), trigger(seen))
+            let detail = joined(&[trigger(seen), format!("to {to}")]);
+            words("Clean out", format!("{by} cleans out their {victim}"), detail)
         }
         Action::CleanOut(by, victim, None) => {
             let detail = "He has nowhere to go: the referee looks at him";
@@ -119,7 +127,12 @@ fn turn(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &For
         Action::End => words("End the turn", "End the turn", ""),
         Action::Stand(shirt) => words("Stand up", format!("{shirt} stands up"), ""),
         Action::RollAway(shirt, to) => {
-            words("Roll away", format!("{shirt} rolls to {to}"), "He stays on the ground")
+            let way = board.table.player(PlayerId::new(seat, *shirt)).at.and_then(|at| {
+                let dir = Dir::between(at, *to)?;
+                Some(heading(board.table.facing(seat), dir))
+            });
+            let label = format!("{shirt} rolls {}", way.unwrap_or("away"));
+            words("Roll away", label, format!("He stays on the ground; to {to}"))
         }
         Action::Stay(shirt) => words("Stay", format!("{shirt} stays down"), ""),
         Action::Done => words("Done", "Done", "Everybody else stays as he is"),
@@ -262,8 +275,33 @@ fn form(board: &Board<'_>, frame: Frame, seat: Seat, formation: &Formation) -> W
     let place = presets.iter().position(|one| *one == Action::Form(*formation));
     match place {
         Some(0) => words("Formation", "The usual places", ""),
-        Some(index) => words("Formation", format!("Formation {}", index + 1), ""),
+        Some(index) => words("Formation", preset(frame, index, presets.len()), ""),
         None => words("Formation", "These places", ""),
+    }
+}
+
+/// What the other presets are called, in the order in which they are proposed. Where two are the
+/// same, fewer are proposed; then numbers have to do.
+fn preset(frame: Frame, index: usize, of: usize) -> String {
+    let known: &[&str] = match frame {
+        Frame::KickOff(_) | Frame::DropOut(_) => &["Forwards left", "Forwards right"],
+        Frame::Scrum { .. } => &["Backs on the other side", "Backs deep"],
+        Frame::LineOut { .. } => &["Four in the line", "Short line, backs deep"],
+        _ => &[],
+    };
+    match known.get(index - 1) {
+        Some(name) if of == known.len() + 1 => name.to_string(),
+        _ => format!("Formation {}", index + 1),
+    }
+}
+
+fn flip(board: &Board<'_>, seat: Seat, position: u8) -> Words {
+    match names::flipped(board, seat, position) {
+        Some(card) => {
+            let label = format!("Show Energy {}", board.pack.card(card).energy);
+            words("Show", label, names::card(board.pack, card))
+        }
+        None => words("Show", format!("Show card {position}"), ""),
     }
 }
 
@@ -303,7 +341,9 @@ fn due(board: &Board<'_>) -> String {
 /// Where the scrum that can be chosen would be.
 fn spot(board: &Board<'_>, frame: Frame) -> String {
     match (frame, board.table.due.as_ref().map(|stoppage| stoppage.what)) {
-        (Frame::Penalty { spot, .. }, _) => format!("At {spot}"),
+        (Frame::Penalty { to, spot, .. }, _) => {
+            format!("{}; at {spot}", capital(place(board, to, spot)))
+        }
         (_, Some(Restart::ScrumOrPlayOn)) => "At the centre spot".to_string(),
         (_, Some(Restart::DropOutOrScrum(at) | Restart::Scrum(at))) => format!("At {at}"),
         _ => String::new(),

@@ -57,6 +57,11 @@ impl Scenario {
     pub fn options(&self) -> &Options {
         &self.options
     }
+
+    /// The position it begins with; `None` for the beginning of a match.
+    pub fn position(&self) -> Option<&Value> {
+        self.position.as_ref()
+    }
 }
 
 /// One step and where it stands in the file.

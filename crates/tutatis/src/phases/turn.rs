@@ -50,8 +50,8 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     }
 }
 
-/// TU-006, TU-116, TU-122. The marker advances, everybody may act again, and whoever holds the ball
-/// has held it since the turn began. The privilege of a lucky throw-in does not outlast a turn.
+/// TU-006, TU-116. The marker advances, everybody may act again, and whoever holds the ball has held
+/// it since the turn began.
 fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     let seat = cx.table.active;
     let table = &mut *cx.table;
@@ -68,7 +68,6 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     }
     let holds = table.carrier().is_some_and(|id| id.seat == seat);
     table.ball.since_turn_start = holds;
-    table.ball.free_carry &= holds;
     let turn = table.turns[seat];
     test::refresh(cx, seat, Limit::Turn);
     cx.log(Event::TurnBegan { seat, turn });
@@ -85,10 +84,14 @@ fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     end(cx)
 }
 
-/// TU-292. No activation outlasts the turn; duties follow.
+/// TU-122, TU-292. No activation outlasts the turn, nor does the privilege of a lucky throw-in, even
+/// where the same side plays the next turn too; duties follow.
 fn end<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(activation) = cx.table.activation {
         cx.end_activation(activation.figure);
+    }
+    if cx.table.carrier().is_some_and(|id| id.seat == cx.table.active) {
+        cx.table.ball.free_carry = false;
     }
     let why = cx.table.over.unwrap_or(Over::Ended);
     cx.log(Event::TurnEnded { seat: cx.table.active, why });

@@ -274,6 +274,9 @@ fn clashing(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> 
     if doing == Doing::Ability && begun {
         return Err(Bar::Moved);
     }
+    if doing != Doing::Ability && own.is_some_and(|own| own.picked_up) {
+        return Err(Bar::PickedUp);
+    }
     if board.table.carries(figure) {
         return match doing {
             _ if board.table.is_keeper(figure) => Err(Bar::KeeperHolds),
@@ -282,9 +285,6 @@ fn clashing(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> 
             Doing::Tackle if begun => Err(Bar::CarrierMoved),
             _ => Ok(()),
         };
-    }
-    if doing != Doing::Ability && own.is_some_and(|own| own.picked_up) {
-        return Err(Bar::PickedUp);
     }
     let runs = doing == Doing::Running || doing == Doing::Tackle && begun;
     if runs && board.table.teams[figure.seat].ran { Err(Bar::RunUsed) } else { Ok(()) }

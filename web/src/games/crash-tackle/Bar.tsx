@@ -1,4 +1,6 @@
 // Small buttons over the field: what the chosen player does, how the formation is changed, zones, and the camera.
+import { useEffect, useState } from "preact/hooks";
+import type { Answer } from "../../net/session";
 import type { Choice } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import { boosts, toggle, type Boost } from "./boost";
@@ -6,7 +8,7 @@ import { readForm, writeForm } from "./form";
 import type { Camera } from "../shared/useCamera";
 import type { Chosen } from "./useChosen";
 import type { Forming } from "./useForm";
-import { verbOf } from "./answers";
+import { legal, verbOf } from "./answers";
 import { mirror } from "./form";
 import { cardOf, nameOfCard } from "./words";
 import type { Pack } from "./view";
@@ -20,6 +22,8 @@ type Props = {
   setZones: (on: boolean) => void;
   boost: Boost;
   setBoost: (boost: Boost) => void;
+  choices: readonly Choice[];
+  send: (action: string) => Promise<Answer>;
 };
 
 /** Beside the field: always there. */
@@ -38,10 +42,11 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
 }
 
 /** Under the field, while there is something to set: presets of a formation, the aim of a kick and its cards. */
-export function Bar({ pack, chosen, forming, boost, setBoost }: Pick<Props, "pack" | "chosen" | "forming" | "boost" | "setBoost">) {
+export function Bar({ pack, chosen, forming, boost, setBoost, choices, send }: Omit<Props, "camera" | "zones" | "setZones">) {
   return (
-    <div class="ct-bar">
+    <div class={chosen.mode === "kick" ? "ct-bar aiming" : "ct-bar"}>
       <FormButtons forming={forming} />
+      <AllUp choices={choices} send={send} />
       {chosen.mode === "kick" && <Boosts pack={pack} choices={chosen.about} boost={boost} setBoost={setBoost} />}
       <Modes chosen={chosen} />
     </div>
@@ -57,6 +62,22 @@ function Modes({ chosen }: { chosen: Chosen }) {
     <button type="button" class="btn sm" aria-pressed={chosen.mode === "kick"} aria-keyshortcuts="k" onClick={chosen.aim}>
       <Icon name="boot" size={15} /> Aim a kick <kbd>K</kbd>
     </button>
+  );
+}
+
+/** Where several may stand up, all of them do at once: one answer after another, as long as there is one. */
+function AllUp({ choices, send }: Pick<Props, "choices" | "send">) {
+  const [rising, setRising] = useState(false);
+  const up = legal(choices).filter((choice) => verbOf(choice) === "stand");
+  useEffect(() => {
+    const [next] = up;
+    if (!rising) return;
+    if (!next) return setRising(false);
+    void send(next.action).then(({ ok }) => ok || setRising(false));
+  }, [rising, choices]);
+  if (up.length < 2 && !rising) return null;
+  return (
+    <button type="button" class="btn sm" disabled={rising} onClick={() => setRising(true)}>Everybody stands up</button>
   );
 }
 

@@ -1,22 +1,23 @@
 // An Energy Battle: three places a side, cards laid face down, turned up pair by pair.
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { Line, Seat } from "../../protocol";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { verbOf } from "./answers";
-import { commitChoice, together, type Round } from "./battle-cards";
+import { commitChoice, places, rounds, type Lying, type Place } from "./battle-cards";
 import { parse } from "./hex";
 import { kit } from "./kit";
 import { asPack, asView, detail, during, facing, other, teamNames, type Pack, type View } from "./view";
 import { cardOf, nameOfCard } from "./words";
 
-const PLACES = [0, 1, 2] as const;
+/** Cards a side may commit. */
+const MOST = 3;
 
 export function Battle(props: BoardProps) {
   const view = asView(props.view);
   const pack = asPack(props.pack);
   const frame = during(view, "battle");
   const piece = frame ?? during(view, "scrum") ?? during(view, "line-out");
-  const seen = useSeen(props.news, piece !== null);
+  const seen = useMemo(() => (piece ? rounds(props.log) : []), [props.log, piece !== null]);
   const { choices = [], viewer } = props;
   const asked = viewer !== null && choices.some((choice) => verbOf(choice) === "commit");
   const [laid, lay] = useState<readonly string[]>([]);
@@ -33,19 +34,27 @@ export function Battle(props: BoardProps) {
   }, [props.drafted]);
   if (!piece || (!frame && seen.length === 0)) return null;
   const throwing = detail(piece)["throwing"] as Seat | undefined;
+  const flips = choices.filter((choice) => verbOf(choice) === "flip");
+  const uses = (seat: Seat, place: Place): Use | null => {
+    const { card, flip } = place;
+    if (seat !== viewer || !card || flip === null) return null;
+    if (asked) return { does: () => put(laid.filter((one) => one !== card)), label: `Take ${nameOfCard(pack, card)} back`, chosen: false };
+    const choice = flips.find(({ action }) => action === `flip ${flip}`);
+    return choice ? flipping(choice, props) : null;
+  };
   return (
     <section class={`ct-battle ${aside(view, props.near)}`} aria-label="Energy Battle">
       <h2>Energy Battle</h2>
       <div class="ct-sides">
-        {[props.near, other(props.near)].map((seat) => (
-          <SideOf key={seat} view={view} pack={pack} seat={seat} near={props.near} throwing={throwing === seat} seen={seen}
-            laid={asked && seat === viewer ? laid : null} take={(card) => put(laid.filter((one) => one !== card))} />
-        ))}
+        {[props.near, other(props.near)].map((seat) => {
+          const lying = { shown: throwing === seat ? shownCard(frame) : null, own: asked && seat === viewer ? laid : view.table.cards.committed[seat], hidden: view.hidden[seat].committed };
+          return <SideOf key={seat} pack={pack} seat={seat} near={props.near} throwing={throwing === seat} places={places(seat, seen, lying)} uses={(place) => uses(seat, place)} />;
+        })}
       </div>
       {asked && viewer && (
         <div class="ct-deal" role="group" aria-label="Your cards: choose up to three, in order">
           {view.table.cards.hands[viewer].filter((card) => !laid.includes(card)).map((card) => (
-            <button key={card} type="button" class="btn sm" disabled={laid.length >= PLACES.length} onClick={() => put([...laid, card])}>
+            <button key={card} type="button" class="btn sm" disabled={laid.length >= MOST} onClick={() => put([...laid, card])}>
               {nameOfCard(pack, card)} <b>⚡{cardOf(pack, card)?.energy}</b>
             </button>
           ))}
@@ -55,6 +64,22 @@ export function Battle(props: BoardProps) {
   );
 }
 
+/** What pressing a card does. */
+type Use = { does: () => void; label: string; chosen: boolean };
+
+/** A card that may be shown next: drawn first, as everything else that cannot be taken back. */
+function flipping(choice: Choice, { drafted, draft }: BoardProps): Use {
+  const chosen = drafted?.action === choice.action;
+  return { does: () => draft?.(chosen ? null : choice), label: choice.label, chosen };
+}
+
+/** The card of the side that throws in which waits for its answer. */
+function shownCard(frame: ReturnType<typeof during>): Lying["shown"] {
+  const step = detail(frame)["step"];
+  const answer = step && typeof step === "object" ? (step as Record<string, { shown?: string | null }>)["answer"] : undefined;
+  return answer?.shown ?? null;
+}
+
 /** The side of the field that the set piece leaves free. */
 function aside(view: View, near: Seat): string {
   const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
@@ -62,42 +87,31 @@ function aside(view: View, near: Seat): string {
   return ahead > 0 ? "left" : "right";
 }
 
-type SideProps = { view: View; pack: Pack; seat: Seat; near: Seat; throwing: boolean; seen: readonly Round[]; laid: readonly string[] | null; take: (card: string) => void };
+type SideProps = { pack: Pack; seat: Seat; near: Seat; throwing: boolean; places: readonly Place[]; uses: (place: Place) => Use | null };
 
-function SideOf({ view, pack, seat, near, throwing, seen, laid, take }: SideProps) {
-  const { committed } = view.table.cards;
-  const colours = kit(seat, near);
-  const own = committed[seat];
-  const hidden = view.hidden[seat].committed;
+function SideOf({ pack, seat, near, throwing, places: all, uses }: SideProps) {
   return (
-    <div class={`ct-side ${colours.name}`}>
+    <div class={`ct-side ${kit(seat, near).name}`} data-side={seat}>
       <h3>{teamNames(pack)[seat].name}{throwing && <small> throws in</small>}</h3>
       <ol>
-        {PLACES.map((place) => {
-          const turned = seen.find(({ round }) => round === place + 1);
-          const card = turned ? turned.cards[seat] : (laid?.[place] ?? own[place] ?? null);
-          const back = !turned && !card && place < hidden;
-          const win = turned?.winner === seat;
-          return (
-            <li key={place} class={`${turned ? (win ? "won" : "lost") : ""}${back ? " back" : ""}`}>
-              <PlaceOf pack={pack} card={card} back={back} place={place + 1} dice={turned?.dice?.[seat === "home" ? 0 : 1] ?? null} take={laid && card ? () => take(card) : null} />
-              {turned && <em>{win ? "won" : "lost"}</em>}
-            </li>
-          );
-        })}
+        {all.map((place, index) => (
+          <li key={index} class={place.state}>
+            <PlaceOf pack={pack} place={place} number={index + 1} use={uses(place)} />
+            {SAYS[place.state] && <em>{SAYS[place.state]}</em>}
+          </li>
+        ))}
       </ol>
     </div>
   );
 }
 
-function PlaceOf({ pack, card, back, place, dice, take }: { pack: Pack; card: string | null; back: boolean; place: number; dice: number | null; take: (() => void) | null }) {
-  const says = card ? <><b>⚡{cardOf(pack, card)?.energy}</b><span>{nameOfCard(pack, card)}</span></> : dice !== null ? <><b>{dice}</b><span>die</span></> : back ? <span>face down</span> : <span>place {place}</span>;
-  return take ? <button type="button" class="ct-place" onClick={take}>{says}</button> : <div class="ct-place">{says}</div>;
-}
+const SAYS: Partial<Record<Place["state"], string>> = { won: "won", lost: "lost", shown: "shown" };
 
-/** The pairs of the battle that goes on, or that its set piece has just seen. */
-function useSeen(news: readonly Line[], going: boolean): readonly Round[] {
-  const kept = useRef<{ news: readonly Line[]; rounds: readonly Round[] }>({ news: [], rounds: [] });
-  if (kept.current.news !== news) kept.current = { news, rounds: going ? together(kept.current.rounds, news) : [] };
-  return kept.current.rounds;
+function PlaceOf({ pack, place, number, use }: { pack: Pack; place: Place; number: number; use: Use | null }) {
+  const { card, die, state } = place;
+  const words = card ? <><b>⚡{cardOf(pack, card)?.energy}</b><span>{nameOfCard(pack, card)}</span></>
+    : die !== null ? <><b>{die}</b><span>die</span></>
+    : <span>{state === "back" ? "face down" : state === "empty" ? `place ${number}` : "no card"}</span>;
+  if (!use) return <div class="ct-place">{words}</div>;
+  return <button type="button" class="ct-place" aria-pressed={use.chosen} title={use.label} onClick={use.does}>{words}</button>;
 }

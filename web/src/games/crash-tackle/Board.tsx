@@ -18,7 +18,7 @@ import { useBoardKeys } from "./useBoardKeys";
 import { useCamera } from "../shared/useCamera";
 import { usePlay } from "./usePlay";
 import { usePointer } from "../shared/usePointer";
-import { during } from "./view";
+import { ball, during } from "./view";
 
 const NO_NEWS: Line[] = [];
 
@@ -29,13 +29,15 @@ export function Board(given: BoardProps) {
   const { cursor, place } = useBoardKeys(play);
   const svg = useRef<SVGSVGElement>(null);
   const focus = useMemo(() => sheet.spot(focusOf(view, forming.form)), [sheet, view, forming.form === null]);
-  const fit = during(view, "kick-off") ? "all" : forming.form ? "width" : "near";
+  const fit = during(view, "kick-off") ? "all" : forming.form || during(view, "penalty") ? "width" : "near";
   const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: RIM, close: CLOSE, fit });
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.
   const arrived = useRef(given.news);
   const news = given.news === arrived.current ? NO_NEWS : given.news;
   const { x, y, width, height } = camera.box;
+  const ballAt = ball(view)?.at;
+  const low = ballAt ? sheet.spot(ballAt).y > y + height * 0.6 : false;
   return (
     <div class={forming.form ? "ct-board forming" : "ct-board"}>
       <div class="ct-field">
@@ -56,14 +58,14 @@ export function Board(given: BoardProps) {
         </svg>
         <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>
         {camera.cropped && <Minimap sheet={sheet} view={view} near={near} shown={play.shown} box={camera.box} look={camera.look} />}
-        <Moment view={view} pack={pack} near={near} news={news} />
+        <Moment view={view} pack={pack} near={near} news={news} above={low} />
         <Battle {...props} />
         {play.refused && (
           <div class="ct-why">
             <WhyNot game="crash-tackle" {...play.refused} close={() => play.setRefused(null)} />
           </div>
         )}
-        <Bar pack={pack} chosen={chosen} forming={forming} boost={play.boost} setBoost={play.setBoost} />
+        <Bar pack={pack} chosen={chosen} forming={forming} boost={play.boost} setBoost={play.setBoost} choices={props.choices} send={play.send} />
       </div>
       <Tools camera={camera} zones={play.zones} setZones={play.setZones} />
     </div>

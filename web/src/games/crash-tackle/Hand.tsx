@@ -13,10 +13,11 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   return (
     <section class={`hand ct-hand${hand.length > 4 ? " many" : ""}`} aria-label={`Your hand${note}`}>
       <h2 class="hh" aria-hidden="true">Your hand{note}</h2>
-      <div class="row">
-        {hand.map((id) => <CardFace key={id} pack={pack} id={id} targets={targets} pick={pick} inspect={inspect} />)}
-      </div>
-      {hand.length === 0 && <p class="nocards">No cards</p>}
+      {hand.length === 0 ? <p class="nocards">No cards</p> : (
+        <div class="row">
+          {hand.map((id) => <CardFace key={id} pack={pack} id={id} targets={targets} pick={pick} inspect={inspect} />)}
+        </div>
+      )}
     </section>
   );
 }

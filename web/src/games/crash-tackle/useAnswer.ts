@@ -57,7 +57,9 @@ export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given):
     const who = whoIsOn(view, hex);
     // A second time on what is drawn gives it.
     if (drafted && same(endOf(drafted), hex)) return who && !tappable(drafted) ? props.draft?.(null) : void props.send?.(drafted.action);
-    const gather = mode === "move" && !who && same(ball(view)?.at ?? null, hex) ? bestGather(choices) : null;
+    // Whoever is taken up picks the ball up himself, if he can; it may lie under somebody.
+    const onBall = mode === "move" && main && who !== id && same(ball(view)?.at ?? null, hex);
+    const gather = onBall ? (gatherBy(about, id) ?? (who ? null : bestGather(choices))) : null;
     if (gather) return props.draft?.(gather);
     const here = at(hex);
     if (who && (!here || (mode !== "kick" && !tappable(here)))) return take(who);
@@ -82,6 +84,10 @@ function unreached(about: readonly Choice[], id: PlayerId, to: Hex, moves: boole
   const reason = moves ? "He cannot get there now. The spaces he can reach are lit." : "He cannot move now.";
   return { what, ...(said?.refused ?? { clause: "table", reason }) };
 }
+
+/** The chosen player picks the ball up. */
+const gatherBy = (about: readonly Choice[], id: PlayerId | null): Choice | null =>
+  (id && legal(about).find((choice) => verbOf(choice) === "gather" && moverOf(choice, seatOf(id)) === id)) || null;
 
 /** Tapping a ball on the ground means picking it up, with the best hands there are. */
 function bestGather(choices: readonly Choice[]): Choice | null {

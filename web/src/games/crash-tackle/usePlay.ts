@@ -1,5 +1,6 @@
 // What a coach is doing at the field: whom he has taken up, what he lays out, aims and looks at.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Answer } from "../../net/session";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { NO_BOOST, type Boost } from "./boost";
@@ -39,6 +40,7 @@ export type Play = {
   /** A shirt of the formation that is lifted, for keys and taps. */
   lifted: number | null;
   lift: (shirt: number | null) => void;
+  send: (action: string) => Promise<Answer>;
   refused: Refused | null;
   setRefused: (refused: Refused | null) => void;
 };
@@ -88,6 +90,6 @@ export function usePlay(given: BoardProps): Play {
   const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
   return {
     props, view, pack, sheet, seat, chosen, forming, answers, quiet, shown,
-    boost, setBoost, zones, setZones, hover, setHover, dragged, setDragged, lifted, lift, refused, setRefused,
+    boost, setBoost, zones, setZones, hover, setHover, dragged, setDragged, lifted, lift, send, refused, setRefused,
   };
 }

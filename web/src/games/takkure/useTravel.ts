@@ -1,6 +1,6 @@
 // Players go the way they went, bends and all; without motion they are simply there.
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { settings, still } from "../../app/settings";
 import type { Line } from "../../protocol";
 import { far, pathLength, places, type Place } from "./place";
@@ -22,6 +22,8 @@ export function travelled(news: readonly Line[]): Map<PlayerId, Place[]> {
 }
 
 export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet | null, path: Place[] | null, off: Spot): void {
+  // What others do next does not cut a way short; only another way does.
+  const going = useRef<Animation | null>(null);
   useEffect(() => {
     const length = path ? pathLength(path) : 0;
     if (!element.current || !sheet || !path || length < 1 || still()) return;
@@ -32,7 +34,7 @@ export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet |
       return { transform: `translate(${x + off.x}px, ${y + off.y}px)`, offset: Math.min(1, gone / length) };
     });
     const time = (START + (length / 1000) * INCH) / (settings.value.speed || 1);
-    const animation = element.current.animate(frames, { duration: time, easing: "ease-in-out" });
-    return () => animation.cancel();
+    going.current?.cancel();
+    going.current = element.current.animate(frames, { duration: time, easing: "ease-in-out" });
   }, [path]);
 }

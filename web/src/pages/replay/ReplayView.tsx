@@ -110,14 +110,14 @@ export function ReplayView(props: ReplayProps) {
         {trouble && <p class="linkstrip" role="alert">{trouble}</p>}
         <Actions {...props} {...actions} live={live} />
         <module.Strip {...drawn} />
-        <module.Board {...drawn} {...pickable} news={step.told} />
+        <module.Board {...drawn} {...pickable} news={step.told} log={log} />
         <Banner moment={all.find((moment) => moment.step === player.at)} />
       </main>
       <div class="dock">
         <Transport steps={steps} all={all} player={player} />
       </div>
       <Rail {...shared} />
-      <TabBar sheet={sheet} open={setSheet} />
+      <TabBar sheet={sheet} named={module.hand} open={setSheet} />
       <Sheets {...shared} sheet={sheet} close={() => setSheet(null)} />
       {/* Fast replays are not read out: nobody could follow. */}
       <LiveLog told={player.playing && player.speed > 1 ? [] : step.told} />

@@ -67,6 +67,7 @@ function Waiting(props: Props) {
   const gone = asked && present && !present[asked] && !bot;
   const since = useSince(gone ? `${asked} away` : (asked ?? ""));
   const name = asked ? update.names[asked] : "the table";
+  const behind = session.behind.value;
   return (
     <section class="prompt waiting" aria-label="Waiting">
       <div class="pr-h">
@@ -78,9 +79,11 @@ function Waiting(props: Props) {
           <p>
             {gone
               ? `Since ${since}. The match is safe; it goes on when they come back.`
-              : seat
-                ? "You are asked next when something depends on you."
-                : "You are watching. Both hands stay hidden."}
+              : behind
+                ? "Click or press a key to see where it leads."
+                : seat
+                  ? "You are asked next when something depends on you."
+                  : "You are watching. Both hands stay hidden."}
           </p>
         </div>
         {seat && <HandChip {...props} />}
@@ -90,6 +93,8 @@ function Waiting(props: Props) {
           </button>
         )}
       </div>
+      {/* Room for the answers: the board keeps its size while the others play. */}
+      {seat && <div class="acts" aria-hidden="true" />}
     </section>
   );
 }

@@ -73,6 +73,7 @@ export function TableView(props: TableProps) {
     toast(answer.ok ? "Taken back." : answer.reason);
   };
   useTableKeys(sheet, module, props);
+  useCatchUp(session);
 
   const drawn: Drawn = { view: update.view, pack, near, viewer: seat };
   const begun = update.view !== null;
@@ -110,7 +111,7 @@ export function TableView(props: TableProps) {
         {begun ? (
           <>
             <module.Strip {...drawn} />
-            <module.Board {...drawn} {...pickable} {...asking} news={update.told} />
+            <module.Board {...drawn} {...pickable} {...asking} news={update.told} log={log} />
           </>
         ) : (
           <p class="quiet">The table is laid when both coaches are there.</p>
@@ -166,6 +167,32 @@ function useTableKeys(sheet: { value: Sheet | null }, module: GameModule, { sess
       document.title = "Tryline";
     };
   }, [session, module]);
+}
+
+/** Keys that answer something: while things are still being shown they only hurry them on. */
+const ANSWERING = /^(Enter| |\d)$/;
+
+/** Whoever clicks or presses a key does not want to wait for what has happened already. */
+function useCatchUp(session: Session): void {
+  const behind = session.behind.value;
+  useEffect(() => {
+    if (!behind) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      session.catchUp();
+      // It was not meant for the question that comes up now.
+      if (ANSWERING.test(event.key)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    addEventListener("keydown", pressed, true);
+    addEventListener("pointerdown", session.catchUp, true);
+    return () => {
+      removeEventListener("keydown", pressed, true);
+      removeEventListener("pointerdown", session.catchUp, true);
+    };
+  }, [behind, session]);
 }
 
 function note(summary: Summary): string {

@@ -96,7 +96,7 @@ fn for_touch(board: &Board<'_>, kicker: PlayerId, from: Hex, line: i8, out: &mut
     if f > 0 {
         return;
     }
-    let Some(to) = furthest_touch(board, kicker, KickKind::Touch, from, line) else { return };
+    let Some(to) = furthest_touch(board, kicker, KickKind::Touch, from, line, 0) else { return };
     if board.f(seat, to) < f + GAIN {
         return;
     }
@@ -158,23 +158,55 @@ const GOALS: usize = 5;
 
 /// CT-217. Penalties for touch: on either side, as far up the field as the best kicker gets it.
 pub fn penalty_touch(board: &Board<'_>, seat: Seat, from: Hex, out: &mut Vec<Action>) {
-    let able = PlayerId::of(seat).filter(|id| board.table.player(*id).available());
-    let Some(best) = able.max_by_key(|id| board.skills(*id).kicking) else { return };
+    let Some(best) = best_kicker(board, seat) else { return };
     for line in [-board.field().half_width, board.field().half_width] {
-        let to = furthest_touch(board, best, KickKind::PenaltyTouch, from, line);
+        let to = furthest_touch(board, best, KickKind::PenaltyTouch, from, line, 0);
         out.extend(to.map(|to| kick(best.shirt, to)));
     }
 }
 
-/// CT-153. The furthest touch space of a line within a range that may be aimed at.
+/// CT-108, CT-109, CT-217. Penalties for touch on sides that nobody reaches without cards: with the
+/// cheapest that will do, by the best kicker or by No.10, who may throw cards away.
+pub fn penalty_touch_with(board: &Board<'_>, seat: Seat, from: Hex, out: &mut Vec<Action>) {
+    let kind = KickKind::PenaltyTouch;
+    for line in [-board.field().half_width, board.field().half_width] {
+        let need = line.abs_diff(from.x).saturating_sub(boost::range(kind));
+        if need == 0 {
+            continue;
+        }
+        out.extend(penalty_kickers(board, seat).into_iter().find_map(|kicker| {
+            let boost = boost::cheapest(board, kicker, from, need)?;
+            let extra = boost::extra(board, kicker, from, &boost).ok()?;
+            let to = furthest_touch(board, kicker, kind, from, line, extra)?;
+            Some(Action::Kick { by: kicker.shirt, to, boost, fifty_22: false })
+        }));
+    }
+}
+
+/// CT-288. Who would take a penalty: the best boot, and No.10 for the sake of his cards.
+pub fn penalty_kickers(board: &Board<'_>, seat: Seat) -> Vec<PlayerId> {
+    let ten = PlayerId::new(seat, Shirt::TEN);
+    let ten = Some(ten).filter(|id| board.table.player(*id).available());
+    let best = best_kicker(board, seat);
+    best.into_iter().chain(ten.filter(|id| Some(*id) != best)).collect()
+}
+
+fn best_kicker(board: &Board<'_>, seat: Seat) -> Option<PlayerId> {
+    let able = PlayerId::of(seat).filter(|id| board.table.player(*id).available());
+    able.max_by_key(|id| board.skills(*id).kicking)
+}
+
+/// CT-153. The furthest touch space of a line that may be aimed at with cards that add `extra`
+/// spaces.
 fn furthest_touch(
     board: &Board<'_>,
     kicker: PlayerId,
     kind: KickKind,
     from: Hex,
     line: i8,
+    extra: u8,
 ) -> Option<Hex> {
-    let range = boost::range(kind);
+    let range = boost::range(kind).saturating_add(extra);
     let aside = line.abs_diff(from.x);
     if aside > range {
         return None;

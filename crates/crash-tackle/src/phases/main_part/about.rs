@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::actions::{Action, Boost};
 use crate::card::{CardId, CardSet};
-use crate::field::HexSet;
+use crate::field::{Hex, HexSet};
 use crate::frames::{self, Frame};
 use crate::game::Board;
 use crate::phases::{kick, moving};
@@ -72,26 +72,48 @@ fn aims(
     }
 }
 
-/// CT-108 to CT-111. Every space that a card adds to the kicks of whoever has the ball: thrown away
-/// for its Distance, or for its ability. Spaces he can reach without it are left out.
+/// CT-108 to CT-111. Every space that a card adds to the kicks of whoever may kick: thrown away for
+/// its Distance, or for its ability. Spaces that are reached without it are left out.
 fn kicks_with(board: &Board<'_>, frame: Frame, seat: Seat, card: CardId, out: &mut Vec<Action>) {
-    let holds = board.table.cards.hands[seat].has(card);
-    let Some(by) = board.table.carrier().filter(|id| id.seat == seat && holds) else { return };
+    if !board.table.cards.hands[seat].has(card) {
+        return;
+    }
+    let by = kickers(board, frame, seat);
     let mut plain = Vec::new();
-    aims(board, frame, seat, by.shirt, Boost::default(), &mut plain);
+    for kicker in &by {
+        aims(board, frame, seat, kicker.shirt, Boost::default(), &mut plain);
+    }
+    let near: HexSet = plain.iter().filter_map(aimed).collect();
     let mut with = CardSet::EMPTY;
     with.insert(card);
     let thrown = Boost { distance: Some(card), ..Boost::default() };
-    let mut further = Vec::new();
     for boost in [thrown, Boost { with, ..Boost::default() }] {
-        aims(board, frame, seat, by.shirt, boost, &mut further);
+        // The first who gets it there is the one the question would name.
+        let mut told = near;
+        for kicker in &by {
+            let mut further = Vec::new();
+            aims(board, frame, seat, kicker.shirt, boost, &mut further);
+            further.retain(|action| aimed(action).is_some_and(|to| !told.has(to)));
+            told = told.or(&further.iter().filter_map(aimed).collect());
+            out.extend(further);
+        }
     }
-    let aimed = |action: &Action| match *action {
+}
+
+/// The space of a kick.
+const fn aimed(action: &Action) -> Option<Hex> {
+    match *action {
         Action::Kick { to, .. } => Some(to),
         _ => None,
-    };
-    let near: HexSet = plain.iter().filter_map(aimed).collect();
-    out.extend(further.into_iter().filter(|action| aimed(action).is_some_and(|to| !near.has(to))));
+    }
+}
+
+/// CT-288. Who would kick: whoever has the ball. At a penalty nobody has.
+fn kickers(board: &Board<'_>, frame: Frame, seat: Seat) -> Vec<PlayerId> {
+    match frame {
+        Frame::Penalty { to, .. } if to == seat => kick::penalty_kickers(board, seat),
+        _ => board.table.carrier().filter(|id| id.seat == seat).into_iter().collect(),
+    }
 }
 
 /// Whether an answer is something that the player would do. His moves and kicks are listed whole.

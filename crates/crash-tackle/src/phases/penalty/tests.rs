@@ -9,9 +9,11 @@ use crate::frames::{Frame, Report};
 use crate::game::Flow;
 use crate::phases::end_turn::EndStep;
 use crate::phases::kick::scene::{Scene, boost, gone, hex, home, shirt};
+use crate::phases::main_part::about;
 use crate::phases::restart::RestartStep;
 use crate::phases::score::ScoreStep;
 use crate::roll::{KickKind, Verdict};
+use crate::screen::consider;
 use crate::state::Restart;
 
 fn penalty(spot: Hex, step: PenaltyStep) -> Frame {
@@ -97,4 +99,45 @@ fn after_time_only_the_poles_are_left() {
     assert!(matches!(scene.tested(kicked, Verdict::Fail), Flow::Return(Report::Done)));
     assert!(matches!(scene.tested(kicked, Verdict::Success), Flow::Call { .. }));
     assert_eq!((scene.table.score[Seat::Home], scene.due()), (3, None));
+}
+
+/// CT-108, CT-109, CT-217, CT-288. For whoever aims on a board: what a card adds, by a kicker who
+/// may use it, and nothing of what is reached without it.
+#[test]
+fn cards_lengthen_a_kick_for_touch() {
+    let scene = Scene::pro(&[]).holding(&["PP05", "PP28"]);
+    let frame = penalty(hex(4, 0), PenaltyStep::Chosen);
+    let told = |thing: &str| {
+        let mut out = Vec::new();
+        about(&scene.board(), frame, Seat::Home, thing, &mut out);
+        for action in &out {
+            assert_eq!(scene.refused(frame, Seat::Home, *action), None, "{action:?}");
+        }
+        out
+    };
+    let far = |by: u8, cards| Action::Kick {
+        by: shirt(by),
+        to: hex(12, 18),
+        boost: cards,
+        fifty_22: false,
+    };
+    assert!(told("card:PP05").contains(&far(10, boost(&["PP05"], &[]))));
+    let booted = told("card:PP28");
+    assert!(booted.contains(&far(10, boost(&["PP28"], &[]))));
+    assert!(booted.contains(&far(15, boost(&[], &["PP28"]))));
+    let near = |action: &Action| matches!(action, Action::Kick { to, .. } if *to == hex(12, 8));
+    assert!(told("home:15").iter().any(near));
+    assert!(!booted.iter().any(near));
+    assert_eq!(told("card:PP01"), [], "it is not in hand");
+    // From the middle nobody reaches touch without a card: then one is offered on either side.
+    let mut considered = Vec::new();
+    let middle = penalty(hex(0, 0), PenaltyStep::Chosen);
+    consider(&scene.board(), middle, Seat::Home, &mut considered);
+    assert_eq!(considered.len(), 2, "{considered:?}");
+    for action in considered {
+        assert_eq!(scene.refused(middle, Seat::Home, action), None, "{action:?}");
+    }
+    let mut near = Vec::new();
+    consider(&scene.board(), penalty(hex(2, 0), PenaltyStep::Chosen), Seat::Home, &mut near);
+    assert_eq!(near.len(), 1, "only for the far side: {near:?}");
 }

@@ -27,6 +27,9 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
         Bar::NotProne => ("TU-086", "is on his feet already"),
         Bar::Acted => ("TU-064", "has had his action in this turn"),
         Bar::InArea => ("TU-301", "has to leave the keeper area before anything else"),
+        Bar::NoMovement if doing == Doing::Solo => {
+            ("TU-293", "has no movement point left: a soloing test would lead nowhere")
+        }
         Bar::NoMovement => ("TU-083", "has not enough movement points left"),
         Bar::NoLeap => ("TU-271", "has no ability to leap"),
         Bar::Leapt => ("TU-271", "has leapt already in this activation"),

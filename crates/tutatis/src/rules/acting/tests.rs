@@ -139,7 +139,7 @@ fn a_soloing_test_comes_before_the_fourth_square() {
     }
     table.ball.solo_steps = 2;
     act(&mut table, 7, |own| own.mo_left = 0);
-    assert_eq!(verdict(&table, 7, Doing::Solo), Some("TU-083"));
+    assert_eq!(verdict(&table, 7, Doing::Solo), Some("TU-293"));
     table.activation = None;
     table.figures.mark(home(7), |figure| figure.activated = false);
     assert_eq!(verdict(&table, 7, Doing::Solo), Some("TU-293"), "it belongs to a movement");

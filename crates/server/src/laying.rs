@@ -1,0 +1,34 @@
+//! A table laid by hand: a match that begins with the position of a scenario.
+
+use engine::Seat;
+use engine::pack::hex;
+use engine::record::Start;
+use engine::scenario::Scenario;
+use games::GameId;
+use protocol::http::Created;
+
+use crate::creation::Creation;
+use crate::error::Error;
+use crate::hub::Hub;
+use crate::token::random;
+
+impl Hub {
+    /// Makes a match for two at one screen that begins with the position of a scenario; its steps
+    /// are left to the coaches. Nothing that comes over the network does this: whoever could set
+    /// up hands at will could ask the server about any position.
+    pub async fn lay(&self, scenario: &Scenario) -> Result<Created, Error> {
+        let unusable = |error: &dyn ToString| Error::Unusable(error.to_string());
+        let game: GameId = scenario.game.parse().map_err(|error| unusable(&error))?;
+        let pack = self.shared().shelf.load(game, &scenario.pack);
+        let pack = pack.map_err(|error| unusable(&error))?;
+        let (id, seed) = (hex(&random::<8>()?), random()?);
+        let mut header = pack.header(&id, scenario.options());
+        if let Some(position) = scenario.position() {
+            header.start = Start::Position(position.clone());
+        }
+        // What cannot be set up is refused here, with its reason, and leaves no journal.
+        pack.open(header.clone()).map_err(|error| unusable(&error))?;
+        let (creation, tokens) = Creation::laid(header, &seed)?;
+        self.open(id, seed, creation, tokens, Seat::Home).await
+    }
+}
