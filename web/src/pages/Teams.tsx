@@ -87,7 +87,7 @@ function Row({ team, say, rename }: { team: OwnTeam; say: (said: Said) => void; 
         <button type="button" class="btn" aria-label={`Rename ${title}`} onClick={rename}>
           Rename
         </button>
-        <button type="button" class="btn" disabled={!code} aria-label={`Copy the link of ${title}`} onClick={() => code && share(code)}>
+        <button type="button" class="btn" disabled={!code} aria-label={`Copy link: ${title}`} onClick={() => code && share(code)}>
           <Icon name="link" size={16} />
           Copy link
         </button>

@@ -75,7 +75,7 @@ async fn a_hired_team_is_played_with_or_refused_with_every_reason() {
         assert!(error.message.contains(reason), "{reason}: {}", error.message);
     }
 
-    let team = "\"Bog; \\Stan'dard\" orcs: gate-hog, half-troll, charger, slinger, 3 brawler, \
+    let team = "\"Bog; \\Stan'dard\" orcs: gate-hog, half-troll, charger, slinger, 2 brawler, \
                 ripper, brawler, murgha-two-gates; groundskeeper";
     let (status, body) = create(team).await;
     assert_eq!(status, StatusCode::CREATED, "{body}");

@@ -101,7 +101,7 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
             Start from the default roster
           </button>
         </section>
-        <HandOn game={game} own={own} judgement={judgement} take={take} />
+        <HandOn game={game} own={own} text={textOf(team)} budget={budget} judgement={judgement} take={take} />
       </aside>
     </div>
   );

@@ -1,30 +1,56 @@
 // Keeps the team, and hands it on as a link or a file.
 import { useRef, useState } from "preact/hooks";
 import { asOwn, keepTeam, newTeamId, teamLink, type OwnTeam } from "../../../app/teams";
+import { api } from "../../../net/api";
+import type { JudgedTeam, WrittenTeam } from "../../../protocol";
 import { Icon } from "../../../shell/icons";
 import { copied } from "../../../shell/toast";
-import type { Judgement } from "../../../shell/useJudged";
+import { why, type Judgement } from "../../../shell/useJudged";
 import { fileName } from "./members";
 
 /** The largest file that is sent to be judged. */
 const FILE_MAX = 16_000;
 
-type Props = { game: string; own: OwnTeam | null; judgement: Judgement; take: (text: string) => void };
+type Props = {
+  game: string;
+  own: OwnTeam | null;
+  /** The team as it is now, and what it may cost. */
+  text: string;
+  budget: string;
+  judgement: Judgement;
+  take: (text: string) => void;
+};
+type Done = (judged: Judged) => void | Promise<void>;
+type Judged = JudgedTeam & { team: WrittenTeam };
 
-export function HandOn({ game, own, judgement, take }: Props) {
+export function HandOn({ game, own, text, budget, judgement, take }: Props) {
   const [id, setId] = useState(own?.id ?? null);
   const [said, setSaid] = useState("");
   const file = useRef<HTMLInputElement>(null);
-  const { judged, current } = judgement;
-  const team = current ? (judged?.team ?? null) : null;
-  const save = (as: string) => {
-    if (!judged || !team) return;
-    keepTeam(asOwn(as, game, { ...judged, team }));
-    setId(as);
-    history.replaceState(null, "", `/teams/${as}`);
-    setSaid(judged.problems.length === 0 ? `${team.title} is saved.` : `${team.title} is saved as it is. It cannot play yet.`);
+  const code = judgement.judged?.team?.code;
+  /** Does something with the team as it is now: what is on the screen may be a moment older. */
+  const withTeam = (done: Done) => async () => {
+    try {
+      const judged = await api.judge(game, text, budget);
+      const { team } = judged;
+      if (team) await done({ ...judged, team });
+      else setSaid("This team cannot be read.");
+    } catch (reason) {
+      setSaid(why(reason));
+    }
   };
-  const share = async (code: string) => setSaid((await copied(teamLink(code), "Link")) ? "The link is copied." : "");
+  const save = (as: string) =>
+    withTeam(({ team, ...judged }) => {
+      keepTeam(asOwn(as, game, { ...judged, team }));
+      setId(as);
+      history.replaceState(null, "", `/teams/${as}`);
+      setSaid(judged.problems.length === 0 ? `${team.title} is saved.` : `${team.title} is saved as it is. It cannot play yet.`);
+    });
+  const share = withTeam(async ({ team }) => {
+    if (team.code === null) return setSaid("There is no link for a team with so many figures.");
+    setSaid((await copied(teamLink(team.code), "Link")) ? "The link is copied." : "");
+  });
+  const download = (ext: "toml" | "json") => withTeam(({ team }) => saveFile(fileName(team.title, ext), team[ext]));
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > FILE_MAX) return setSaid(`${chosen.name} is too large for a team.`);
@@ -35,21 +61,25 @@ export function HandOn({ game, own, judgement, take }: Props) {
     <section class="panel card-s">
       <h2>Keep it, hand it on</h2>
       <div class="form-b">
-        <button type="button" class="btn pri" disabled={!team} onClick={() => save(id ?? newTeamId())}>
+        <button type="button" class="btn pri" onClick={save(id ?? newTeamId())}>
           <Icon name="check" size={16} />
           Save team
         </button>
         {id && (
-          <button type="button" class="btn" disabled={!team} onClick={() => save(newTeamId())}>
+          <button type="button" class="btn" onClick={save(newTeamId())}>
             Save as another
           </button>
         )}
-        <button type="button" class="btn" disabled={!team?.code} onClick={() => team?.code && share(team.code)}>
+        <button type="button" class="btn" onClick={share}>
           <Icon name="link" size={16} />
           Copy link
         </button>
-        <Download label="TOML" ext="toml" title={team?.title} text={team?.toml} />
-        <Download label="JSON" ext="json" title={team?.title} text={team?.json} />
+        {(["toml", "json"] as const).map((ext) => (
+          <button key={ext} type="button" class="btn" aria-label={`Download as ${ext.toUpperCase()}`} onClick={download(ext)}>
+            <Icon name="download" size={16} />
+            {ext.toUpperCase()}
+          </button>
+        ))}
         <button type="button" class="btn" onClick={() => file.current?.click()}>
           <Icon name="share" size={16} />
           Load a file
@@ -67,10 +97,10 @@ export function HandOn({ game, own, judgement, take }: Props) {
           }}
         />
       </div>
-      {team?.code && (
+      {code && (
         <label class="field">
           <span>Code</span>
-          <input class="tb-code" readOnly value={team.code} onFocus={(event) => event.currentTarget.select()} />
+          <input class="tb-code" readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
       <p class="hint" role="status">
@@ -91,21 +121,10 @@ export function HandOn({ game, own, judgement, take }: Props) {
   );
 }
 
-type DownloadProps = { label: string; ext: string; title: string | undefined; text: string | undefined };
-
-/** A button rather than a link: the file is made when it is wanted. */
-function Download({ label, ext, title, text }: DownloadProps) {
-  const save = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text ?? ""], { type: "text/plain" }));
-    link.download = fileName(title ?? "", ext);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  };
-  return (
-    <button type="button" class="btn" disabled={text === undefined} aria-label={`Download as ${label}`} onClick={save}>
-      <Icon name="download" size={16} />
-      {label}
-    </button>
-  );
+function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -126,10 +126,11 @@ function Stepper({ one, now, less, more }: StepperProps) {
 }
 
 function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => void }) {
+  const word = on ? "Hired" : "Hire";
   return (
-    <button type="button" class={on ? "btn tb-tog on" : "btn tb-tog"} aria-pressed={on} aria-label={`Hire ${name}`} onClick={flip}>
+    <button type="button" class={on ? "btn tb-tog on" : "btn tb-tog"} aria-pressed={on} aria-label={`${word} ${name}`} onClick={flip}>
       <Icon name={on ? "check" : "plus"} size={16} />
-      {on ? "Hired" : "Hire"}
+      {word}
     </button>
   );
 }
