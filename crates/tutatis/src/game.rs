@@ -14,7 +14,7 @@ use crate::frames::{Frame, Report};
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, Profile};
 use crate::phases::bounce::BounceStep;
-use crate::phases::turn;
+use crate::phases::{deploy, turn};
 use crate::pitch::{Dir, Square};
 use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
@@ -252,7 +252,11 @@ impl engine::Game for Tutatis {
         thing: &str,
         out: &mut Vec<Action>,
     ) {
-        turn::about(&Board { pack, table }, frame, seat, thing, out);
+        let board = Board { pack, table };
+        match frame {
+            Frame::Deploy(_) => deploy::about(&board, frame, seat, thing, out),
+            _ => turn::about(&board, frame, seat, thing, out),
+        }
     }
 
     fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {

@@ -45,14 +45,6 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
 
-  // The highlighted answer is in sight, and that there are more below can be seen.
-  useEffect(() => {
-    const list = acts.current;
-    if (!list) return;
-    list.querySelector(".main")?.scrollIntoView({ block: "nearest" });
-    list.classList.toggle("more-below", list.scrollHeight > list.clientHeight + 6);
-  });
-
   const send = async (action: string, what: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -77,6 +69,14 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
     else picker.why.value = offer.choice;
   };
   const main = mainOffer(offers, picker);
+  // The highlighted answer is in sight, and that there are more below can be seen. Only for new answers: whoever has
+  // scrolled to another one must not lose it under his finger.
+  useEffect(() => {
+    const list = acts.current;
+    if (!list) return;
+    list.querySelector(".main")?.scrollIntoView({ block: "nearest" });
+    list.classList.toggle("more-below", list.scrollHeight > list.clientHeight + 6);
+  }, [offers, main, shown.length]);
   const pass = () => {
     const legal = picker.matching.value.find((choice) => module.passes.includes(choice.kind));
     if (legal) choose(legal);

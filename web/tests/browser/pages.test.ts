@@ -7,7 +7,7 @@ import { launch, playNow, Table, visitor } from "./harness";
 import { looksWellEverywhere } from "./looks";
 
 /** A match that has got somewhere, and one that is over, of each game. */
-type Played = Record<"live" | "over" | "takkure" | "takkureForm" | "takkureMark" | "takkureOver" | "hexForm" | "hexKick" | "hexMain" | "hexBasic" | "hexOver", string>;
+type Played = Record<"live" | "over" | "takkure" | "takkureForm" | "takkureMark" | "takkureOver" | "hexForm" | "hexKick" | "hexMain" | "hexBasic" | "hexOver" | "tuPlace" | "tuTurn" | "tuOver", string>;
 
 let browser: Browser;
 let table: Table;
@@ -47,6 +47,9 @@ before(async () => {
     hexKick: await asked("kick", {}, "crash-tackle"),
     hexMain: await asked("pick", {}, "crash-tackle"),
     hexBasic: await asked("pick", { level: "basic" }, "crash-tackle"),
+    tuOver: await over("Tutatis"),
+    tuPlace: await asked("place", {}, "tutatis"),
+    tuTurn: await asked("pick", {}, "tutatis"),
   };
   seats = await page.evaluate(() => localStorage.getItem("tryline.tables") ?? "[]");
   await context.close();
@@ -78,6 +81,12 @@ const PAGES: [name: string, path: (played: Played) => string, ready: string, ...
   ["crash-tackle-over", ({ hexOver }) => `/table/${hexOver}`, ".prompt.over"],
   ["crash-tackle-replay", ({ hexOver }) => `/replay/${hexOver}`, "[role=slider]"],
   ["crash-tackle-rules", () => "/rules/crash-tackle/CT-072", "h1"],
+  ["tutatis-new", () => "/new/tutatis", "form, h1"],
+  ["tutatis-place", ({ tuPlace }) => `/table/${tuPlace}`, ".prompt .act.main"],
+  ["tutatis-turn", ({ tuTurn }) => `/table/${tuTurn}`, ".prompt .act", ".", "]"],
+  ["tutatis-over", ({ tuOver }) => `/table/${tuOver}`, ".prompt.over"],
+  ["tutatis-replay", ({ tuOver }) => `/replay/${tuOver}`, "[role=slider]"],
+  ["tutatis-rules", () => "/rules/tutatis/TU-193", "h1"],
   ["replays", () => "/replays", "h1"],
   ["watch", () => "/watch", "h1"],
   ["help", () => "/help", "h1"],

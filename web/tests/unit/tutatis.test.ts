@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bySquare, deploying, doerOf, endOf, inTurn, movesOf, narrowed, nextOf, open, receivers, tappable, toward, wayOf } from "../../src/games/tutatis/answers";
 import { layOut } from "../../src/games/tutatis/sheet";
-import { along, DIRS, distance, outside, parse, ring, step, turned, write, type Square } from "../../src/games/tutatis/square";
+import { along, crossed, DIRS, distance, outside, parse, ring, step, turned, write, type Square } from "../../src/games/tutatis/square";
 import { usualOf } from "../../src/games/tutatis/useDeploy";
 import { cornered, neighbour } from "../../src/games/tutatis/walk";
 import type { Choice } from "../../src/protocol";
@@ -28,6 +28,14 @@ test("eight neighbours are one step away, and a way leads over its squares", () 
   assert.deepEqual(along(CENTRE, ["n", "ne"]).map(write), ["6,9", "7,10"]);
   assert.equal(turned("nw", 1), "n");
   assert.equal(turned("n", -1), "nw");
+});
+
+test("a pass goes over the squares its line crosses, corners left out", () => {
+  const over = (from: string, to: string) => crossed(parse(from) as Square, parse(to) as Square).map(write);
+  assert.deepEqual(over("6,8", "6,11"), ["6,9", "6,10"]);
+  assert.deepEqual(over("6,8", "8,10"), ["7,9"]);
+  assert.deepEqual(over("6,8", "8,9"), ["7,8", "7,9"]);
+  assert.deepEqual(over("6,8", "7,9"), []);
 });
 
 test("whoever is pushed off waits beside the square he left", () => {

@@ -13,7 +13,7 @@ use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pack::model::StaffEffect;
 use crate::phases::throw_up::ThrowUpStep;
-use crate::pitch::{Square, in_area};
+use crate::pitch::{LENGTH, Square, WIDTH, in_area};
 use crate::rules::{deployment, staff};
 
 /// Where it stands.
@@ -167,4 +167,15 @@ pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
             "Place your next figure. Whoever stands in your keeper area is your keeper.",
         ),
     }
+}
+
+/// Every place for one figure (`home:5`), for a screen.
+pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut Vec<Action>) {
+    let Some(figure) = thing.parse::<FigureId>().ok().filter(|id| id.seat == seat) else { return };
+    let put = |at| match frame {
+        Frame::Deploy(DeployStep::Tactician(_)) => Action::Redeploy(figure.number, at),
+        _ => Action::Place(figure.number, at),
+    };
+    let every = (1..=LENGTH).flat_map(|y| (1..=WIDTH).map(move |x| Square::new(x, y)));
+    out.extend(every.map(put).filter(|action| check(board, seat, frame, action).is_ok()));
 }

@@ -1,4 +1,5 @@
-//! Answers a coach would look for although they are refused now: he is told why not.
+//! Answers a coach would look for although nobody proposes them: some are refused now, and he is
+//! told why not.
 
 use engine::Seat;
 
@@ -8,11 +9,13 @@ use crate::frames::Frame;
 use crate::game::Board;
 use crate::phases::turn::TurnStep;
 use crate::pitch::in_half;
+use crate::rules::acting;
 
 /// How far away a team-mate is still looked at for a pass.
 const PASS: u8 = 6;
 
-/// Passes and shots of the carrier, and tackles of whoever is picked.
+/// Passes and shots of the carrier, and tackles of whoever is picked. In the middle of a run a coach
+/// may turn to somebody else, or end the turn.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
     let Frame::Turn(TurnStep::Play { picked }) = frame else { return };
     let acting = board.table.activation.map(|activation| activation.figure);
@@ -26,6 +29,9 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
         let near = board.table.figures.beside(seat.other(), at);
         out.extend(near.map(|(on, _)| Action::Tackle(id.number, on.number)));
     }
+    let fresh = FigureId::of(seat).filter(|id| acting::fresh(board, *id) && Some(*id) != about);
+    out.extend(fresh.map(|id| Action::Pick(id.number)));
+    out.push(Action::End);
 }
 
 fn carried(board: &Board<'_>, carrier: FigureId, out: &mut Vec<Action>) {

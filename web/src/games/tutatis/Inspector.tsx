@@ -61,7 +61,7 @@ function States({ view, pack, id }: { view: View; pack: Pack; id: FigureId }) {
   const state = placeState(one.place);
   return (
     <>
-      {state !== "standing" && <Chip look="b">{state}</Chip>}
+      {state !== "standing" && <Chip look={one.place === "bench" ? "" : "b"}>{state}</Chip>}
       {isKeeper(view, id) && <Chip>Keeper</Chip>}
       {carrier(view) === id && <Chip look="g"><Icon name="check" size={13} />Has the ball</Chip>}
       {carrier(view) === id && <Chip>carried <b>{ball.solo_steps} of {CARRY}</b></Chip>}

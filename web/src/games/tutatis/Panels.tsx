@@ -9,7 +9,7 @@ import { legal, narrowed, rerolling, verbOf } from "./answers";
 import { kit } from "./kit";
 import { Warps } from "./Trays";
 import type { Play } from "./usePlay";
-import { carrier, events, parts, seatOf, teamNames, thrown, word, type Pack, type Roll, type View } from "./view";
+import { carrier, events, exitOf, parts, placeOf, seatOf, teamNames, thrown, word, type Pack, type Roll, type View } from "./view";
 import { nameOf, partWords, rollWords, signed } from "./words";
 
 const GAME = "tutatis";
@@ -43,9 +43,8 @@ function Panel({ title, side, children }: { title: string; side: string; childre
 /** The half of the pitch that is not talked about: panels lie there. */
 function aside({ sheet, view, chosen }: Play): string {
   const who = view.table.clash?.on ?? view.table.roll?.figure ?? chosen.id;
-  const place = who ? view.table.figures[(seatOf(who) === "home" ? 0 : 13) + Number(who.split(":")[1]) - 1]?.place : null;
-  const at = place && typeof place === "object" ? /(\d+),(\d+)/.exec(JSON.stringify(place)) : null;
-  const spot = at ? sheet.spot({ x: Number(at[1]), y: Number(at[2]) }) : { x: 0, y: 0 };
+  const at = who ? (placeOf(view, who) ?? exitOf(view, who)) : null;
+  const spot = at ? sheet.spot(at) : { x: 0, y: 0 };
   return sheet.tall ? (spot.y < sheet.height / 2 ? "low" : "high") : spot.x < sheet.width / 2 ? "right" : "left";
 }
 

@@ -4,8 +4,8 @@ import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";
 import { chance, endOf, receivers, verbOf, wayOf } from "./answers";
 import { through, UNIT, type Sheet } from "./sheet";
-import { onPitch, same, write, type Square } from "./square";
-import { carrier, placeOf, type FigureId, type View } from "./view";
+import { crossed, onPitch, same, write, type Square } from "./square";
+import { carrier, figure, placeOf, posture, seatOf, whoIsOn, type FigureId, type View } from "./view";
 
 const SIDE = UNIT * 0.8;
 const sure = (choice: Choice): boolean => chance(choice) >= 1;
@@ -98,6 +98,7 @@ export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps)
           const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
           return (
             <g key={id}>
+              {lit && <Flight sheet={sheet} view={view} from={from} to={at} seat={seat} />}
               <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="5" />
               <path d={d} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-opacity={lit ? 1 : 0.8} stroke-width={lit ? 3.2 : 2.2} stroke-dasharray="2 6" stroke-linecap="round" />
             </g>
@@ -111,6 +112,24 @@ export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps)
         );
       })}
     </g>
+  );
+}
+
+/** The squares a pass crosses, and the opponents who stand there. */
+function Flight({ sheet, view, from, to, seat }: { sheet: Sheet; view: View; from: Square; to: Square; seat: Seat }) {
+  return (
+    <>
+      {crossed(from, to).map((square) => {
+        const who = whoIsOn(view, square);
+        const foe = who !== null && seatOf(who) !== seat && posture(figure(view, who).place) === "standing";
+        return (
+          <g key={write(square)} transform={move(sheet.spot(square))}>
+            <rect x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} fill="#CCF75A" fill-opacity=".14" />
+            {foe && <circle r="25" cy="-4" fill="none" stroke="#FF8095" stroke-width="3" stroke-dasharray="6 4" />}
+          </g>
+        );
+      })}
+    </>
   );
 }
 

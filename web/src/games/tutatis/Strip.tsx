@@ -11,7 +11,7 @@ export function Strip({ view: json }: Drawn) {
   const rough = weather !== null && weatherDoes(weather) !== "no effect";
   return (
     <div class="strip tu-strip">
-      <span class={rough ? "tag lime" : "tag opt only-w"} title={weatherDoes(weather)}>Weather <b>{weatherWords(weather)}</b></span>
+      <span class={rough ? "tag lime" : "tag only-w"} title={weatherDoes(weather)}>Weather <b>{weatherWords(weather)}</b></span>
       <span class="tag opt only-w">{groundWords(settings.pitch)}{settings.balanced ? ", balanced shots" : ""}</span>
       {attacker && <span class="tag">Shot <b>{shot ? "taken" : "not taken"}</b></span>}
       {attacker && <span class="tag opt only-w">Running tackle <b>{ran ? "used" : "not used"}</b></span>}

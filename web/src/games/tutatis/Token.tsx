@@ -8,7 +8,7 @@ import { kit, type Kit } from "./kit";
 import { tokenLabel } from "./label";
 import type { Sheet } from "./sheet";
 import { scaleOf, Shield } from "./Shield";
-import type { Square } from "./square";
+import { onPitch, type Square } from "./square";
 import { carrier, figure, isKeeper, numberOf, posture, profile, seatOf, type FigureId, type Pack, type View } from "./view";
 
 type Props = {
@@ -131,18 +131,19 @@ const Passed = () => (
 );
 
 /** His number on the shield and his name under it, for which a phone has no room; movement left while he is chosen. */
-function Name({ sheet, id, chosen, left, colours, name }: Props & { colours: Kit; name: string }) {
+function Name({ sheet, at, id, chosen, left, colours, name }: Props & { colours: Kit; name: string }) {
   const width = Math.min(68, 12 + name.length * 5.3);
   const moves = chosen && left !== null;
+  // Beside the pitch there is no room below.
   return (
-    <g transform="translate(0 25)">
+    <g transform={onPitch(at) ? "translate(0 25)" : `translate(${width / 2 + 16} 6)`}>
       {!sheet.tall && (
         <>
           <rect x={-width / 2} y="-8" width={width} height="13" rx="6.5" fill="#0A120A" fill-opacity=".76" />
           <text y="2" text-anchor="middle" font-size="9.8" font-weight="600" fill={colours.pale} textLength={width >= 68 ? 60 : undefined} lengthAdjust="spacingAndGlyphs">{name}</text>
         </>
       )}
-      <g transform={`translate(-15.5 ${sheet.tall ? -9 : -14})`}>
+      <g transform={onPitch(at) ? `translate(-15.5 ${sheet.tall ? -9 : -14})` : `translate(${-width / 2 - 26} 4)`}>
         <circle r="6.6" fill="#0A120A" stroke={colours.line} />
         <text y="3.2" text-anchor="middle" font-size="9.2" font-weight="700" fill={colours.pale}>{numberOf(id)}</text>
       </g>

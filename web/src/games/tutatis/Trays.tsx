@@ -35,9 +35,9 @@ export function Tray({ play, seat, svg }: Props) {
   );
 }
 
-export function Part({ title, children }: { title: string; children: ComponentChildren }) {
+export function Part({ title, class: kind = "", children }: { title: string; class?: string; children: ComponentChildren }) {
   return (
-    <div class="part">
+    <div class={`part ${kind}`}>
       <h3>{title}</h3>
       {children}
     </div>
@@ -183,7 +183,7 @@ export function Facts({ view, pack, seat }: { view: View; pack: Pack; seat: Seat
           </small>
         ))}
       </Part>
-      <Part title="Solo">
+      <Part title="Solo" class="inline">
         <b class="big">{signed(race?.solo_bonus ?? 0)}</b>
       </Part>
       <Part title="Team">

@@ -49,6 +49,18 @@ export function parse(text: string | null | undefined): Square | null {
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
 }
 
+/** The squares a straight line between two squares goes through, its ends left out. For drawing only. */
+export function crossed(from: Square, to: Square): Square[] {
+  const found = new Map<string, Square>();
+  for (let index = 0; index < 400; index += 1) {
+    // Never exactly on a corner, which counts for nobody.
+    const part = (index + 0.37) / 400;
+    const square = { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) };
+    if (!same(square, from) && !same(square, to)) found.set(write(square), square);
+  }
+  return [...found.values()];
+}
+
 /** The squares a way of steps leads over, its beginning left out. */
 export function along(from: Square, dirs: readonly Dir[]): Square[] {
   let at = from;

@@ -29,6 +29,7 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
   const { choices = [], targets, drafted } = props;
   const { id, about } = chosen;
   const placing = deploying(choices);
+  const again = choices.some((choice) => verbOf(choice) === "redeploy");
   const few = useMemo(() => narrowed(choices, targets), [choices, targets]);
   // Opened in the prompt bar: only what is open there is drawn.
   const moving = useMemo(() => !few || open(choices, targets).some(goes), [few, choices, targets]);
@@ -52,7 +53,9 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     if (meant) props.pick(who);
     else props.inspect(who, !main || !own);
     if (meant || !own) return;
-    if (main || (placing && !posture(figure(view, who).place))) chosen.choose(chosen.id === who ? null : who);
+    // The Tactician moves those who stand; all others are placed from the bench.
+    const movable = placing && (posture(figure(view, who).place) !== null) === again;
+    if (main || movable) chosen.choose(chosen.id === who ? null : who);
   };
   const press = (square: Square, sure: boolean) => {
     const who = whoIsOn(view, square);
@@ -61,7 +64,7 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     const answer = at(square) ?? shotAt(about, square, seat);
     if (!answer && who) return take(who);
     // The server judges where somebody is placed, also where it lists only some squares.
-    if (!answer && placing && id) return void props.send?.(`place ${numberOf(id)} ${write(square)}`);
+    if (!answer && placing && id) return void props.send?.(`${again ? "redeploy" : "place"} ${numberOf(id)} ${write(square)}`);
     if (!answer) return id && main && chosen.heard ? refuse(unreached(about, id, square, reach.length > 0)) : undefined;
     if (sure && tappable(answer)) void props.send?.(answer.action);
     else props.draft?.(answer);

@@ -36,8 +36,7 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
   const choose = (who: FigureId | null) => {
     take(who);
     // The server lists what he can do, so that the prompt bar offers it. Nothing changes on the table.
-    const wanted = who && seatOf(who) === seat && inTurn(choices) && picked(view) !== who;
-    if (wanted && choices.some((choice) => choice.action.startsWith("pick ") || inTurn([choice]))) void send?.(`pick ${numberOf(who)}`);
+    if (who && seatOf(who) === seat && inTurn(choices) && picked(view) !== who) void send?.(`pick ${numberOf(who)}`);
   };
   // A new question: whoever the server offers acts of, the next to be placed, or the same as before as long as he can be of use.
   useEffect(() => {

@@ -35,7 +35,7 @@ export function Rail(props: Shared) {
         <div class="rp-tabs" role="group" aria-label="Show below">
           {TABS.map(([name, label]) => (
             <button key={name} type="button" aria-pressed={tab === name} class={tab === name ? "on" : ""} onClick={() => setTab(name)}>
-              {label}
+              {name === "hands" ? (module.hand?.name ?? label) : label}
             </button>
           ))}
           {tab === "log" && <LogFilter />}
@@ -52,7 +52,9 @@ export function Rail(props: Shared) {
 }
 
 /** The hands that this view may show, each as its own seat saw it. */
-export function Hands({ loaded, player, module, pack, near, teams, pickable }: Shared) {
+export function Hands({ loaded, player, module, pack, near, teams, pickable, drawn }: Shared) {
+  // What is no hand of cards lies open.
+  if (module.hand) return <module.Hand {...drawn} {...pickable} />;
   const other: Seat = near === "home" ? "away" : "home";
   const shown = [near, other].filter((seat) => loaded.hands[seat]);
   if (shown.length === 0) return <p class="quiet pad">Hands stay hidden from watchers while the match goes on.</p>;

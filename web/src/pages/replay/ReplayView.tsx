@@ -117,7 +117,7 @@ export function ReplayView(props: ReplayProps) {
         <Transport steps={steps} all={all} player={player} />
       </div>
       <Rail {...shared} />
-      <TabBar sheet={sheet} open={setSheet} />
+      <TabBar sheet={sheet} named={module.hand} open={setSheet} />
       <Sheets {...shared} sheet={sheet} close={() => setSheet(null)} />
       {/* Fast replays are not read out: nobody could follow. */}
       <LiveLog told={player.playing && player.speed > 1 ? [] : step.told} />

@@ -1,4 +1,5 @@
 // What opens on demand: the panels on a phone, and dialogs anywhere.
+import type { GameModule } from "../../games/module";
 import { Dialog } from "../../shell/Dialog";
 import { DiceTray } from "../../shell/DiceTray";
 import { EventLog, LogFilter } from "../../shell/EventLog";
@@ -21,10 +22,10 @@ const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
   { sheet: "share", name: "Share", icon: "share" },
 ];
 
-export function TabBar({ sheet, open }: { sheet: Sheet | null; open: (sheet: Sheet) => void }) {
+export function TabBar({ sheet, named, open }: { sheet: Sheet | null; named: GameModule["hand"]; open: (sheet: Sheet) => void }) {
   return (
     <nav class="tabbar" aria-label="Panels">
-      {TABS.map((tab) => (
+      {TABS.map((tab) => (tab.sheet === "hands" ? { ...tab, ...named } : tab)).map((tab) => (
         <button key={tab.sheet} type="button" class={sheet === tab.sheet ? "on" : ""} aria-haspopup="dialog" onClick={() => open(tab.sheet)}>
           <Icon name={tab.icon} size={20} />
           <span>{tab.name}</span>
@@ -63,8 +64,8 @@ export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void 
       );
     case "hands":
       return (
-        <Dialog title="Hands" close={close} side>
-          <ViewPicker {...props} />
+        <Dialog title={module.hand?.name ?? "Hands"} close={close} side>
+          {!module.hand && <ViewPicker {...props} />}
           <Hands {...props} />
         </Dialog>
       );

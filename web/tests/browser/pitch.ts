@@ -1,0 +1,161 @@
+// Hands for the pitch of Tutatis: figures placed, taken up and sent, by mouse and by keys.
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { layOut } from "../../src/games/tutatis/sheet";
+import { distance, parse, type Square } from "../../src/games/tutatis/square";
+import { neighbour } from "../../src/games/tutatis/walk";
+import type { Seat } from "../../src/protocol";
+import { count, middle, type Given, type Pixel } from "./field";
+import { clickAnswer, keyAnswer, OPEN, openTo, type Pick } from "./hands";
+import { after, seq } from "./harness";
+
+export const pitch = (page: Page): Locator => page.locator(".tu-svg");
+export const token = (page: Page, thing: string): Locator => page.locator(`.tu-token[data-thing="${thing}"]`);
+export const side = async (page: Page): Promise<Seat> => (await pitch(page).getAttribute("data-near")) as Seat;
+
+const tallAt = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 640;
+
+/** Where a square is on the screen. */
+export async function pixelOf(page: Page, square: Square): Promise<Pixel> {
+  const spot = layOut(await side(page), tallAt(page)).spot(square);
+  return pitch(page).evaluate((svg, { x, y }) => {
+    const at = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? new DOMMatrix());
+    return { x: at.x, y: at.y };
+  }, spot);
+}
+
+/** The squares that are lit: within reach of whoever is taken up, or others the question is about. */
+export async function lit(page: Page, kind: "reach" | "squares"): Promise<Square[]> {
+  const ends = await page.locator(`.tu-${kind} [data-end]`).evaluateAll((all) => all.map((one) => one.getAttribute("data-end") ?? ""));
+  return ends.flatMap((end) => parse(end) ?? []);
+}
+
+export const inTurn = async (page: Page): Promise<boolean> => (await page.locator(`${OPEN}[data-action="end"]`).count()) > 0;
+export const placing = async (page: Page): Promise<boolean> => (await openTo(page, "place").count()) > 0;
+
+export async function clickSquare(page: Page, square: Square): Promise<void> {
+  const { x, y } = await pixelOf(page, square);
+  await page.mouse.click(x, y);
+}
+
+/** Waits until it is no longer asked where to place somebody. */
+export async function allPlaced(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.prompt .act[data-action^="place "], .prompt .act[data-kind="place"]') && document.querySelector(".prompt .acts .act:not(.off)"), undefined, { timeout: 30_000 });
+}
+
+/** Takes up somebody of one's own; says who, once his squares are lit. */
+export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
+  const own = page.locator(`.tu-token[data-thing^="${await side(page)}:"]`);
+  const things = await own.evaluateAll((all) => all.map((one) => one.getAttribute("data-thing") ?? ""));
+  const thing = things[pick(things.length)];
+  if (!thing) return null;
+  if ((await pitch(page).getAttribute("data-chosen")) !== thing) {
+    const { x, y } = await middle(token(page, thing));
+    await page.mouse.click(x, y);
+  }
+  const chosen = (who: string) => document.querySelector(".tu-svg")?.getAttribute("data-chosen") === who && document.querySelector(".tu-reach");
+  const found = await page.waitForFunction(chosen, thing, { timeout: 1_500 }).catch(() => null);
+  return found ? thing : null;
+}
+
+/** A drawn answer is given by its button. */
+async function confirm(page: Page, was: string | null): Promise<void> {
+  const now = () => page.evaluate((old) => document.querySelector(".table")?.getAttribute("data-seq") !== old || document.querySelector(".tu-svg")?.hasAttribute("data-draft"), was);
+  for (let waits = 0; waits < 100 && !(await now()); waits += 1) await page.waitForTimeout(30);
+  if ((await seq(page)) === was) await page.locator(".prompt .act.main").click();
+  await after(page, was);
+}
+
+/** One answer by mouse: everybody placed in one click, figures taken up and sent, pushes on the board, all else by buttons. */
+export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise<void> {
+  if (await placing(page)) {
+    await page.getByRole("button", { name: /place all as usual/i }).click();
+    await allPlaced(page);
+    return count(given, "place");
+  }
+  if (await inTurn(page)) {
+    const thing = pick(7) > 0 ? await takeUp(page, pick) : null;
+    const reach = thing ? await lit(page, "reach") : [];
+    const was = await seq(page);
+    if (reach.length > 0 && pick(4) > 0) {
+      await clickSquare(page, reach[pick(reach.length)] as Square);
+      await confirm(page, was);
+      return count(given, "go");
+    }
+    if (pick(2) === 0) return clickAnswer(page, pick);
+    await page.locator(`${OPEN}[data-action="end"]`).click();
+    await after(page, was);
+    return count(given, "end");
+  }
+  const squares = await lit(page, "squares");
+  const was = await seq(page);
+  if (squares.length > 0) {
+    await clickSquare(page, squares[pick(squares.length)] as Square);
+    await confirm(page, was);
+    return count(given, "square");
+  }
+  return clickAnswer(page, pick);
+}
+
+/** The cursor walked to a square by arrows. */
+export async function walkTo(page: Page, to: Square): Promise<void> {
+  const sheet = layOut(await side(page), tallAt(page));
+  const cursor = page.locator("[data-cursor]");
+  if ((await cursor.count()) === 0) await page.keyboard.press("ArrowRight");
+  await cursor.waitFor();
+  let at = parse(await cursor.getAttribute("data-cursor")) as Square;
+  const ways = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, Home: { x: -1, y: -1 }, PageUp: { x: 1, y: -1 }, End: { x: -1, y: 1 }, PageDown: { x: 1, y: 1 } };
+  for (let steps = 0; steps < 40 && distance(at, to) > 0; steps += 1) {
+    const keys = Object.entries(ways).map(([key, way]) => ({ key, square: neighbour(sheet, at, way) }));
+    const best = keys.sort((one, two) => distance(one.square, to) - distance(two.square, to))[0];
+    assert.ok(best);
+    await page.keyboard.press(best.key);
+    at = best.square;
+  }
+  assert.deepEqual(parse(await cursor.getAttribute("data-cursor")), to, "the cursor is elsewhere");
+}
+
+/** Types an answer into the prompt bar. */
+export async function typed(page: Page, action: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.keyboard.type(action);
+  await page.keyboard.press("Enter");
+}
+
+/** One answer by keys alone: placing by U, figures by . and the cursor, windows passed by Space, all else by digits or text. */
+export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<void> {
+  if (await placing(page)) {
+    await page.keyboard.press("u");
+    await allPlaced(page);
+    return count(given, "place");
+  }
+  if (await inTurn(page)) {
+    if (pick(6) > 0) {
+      await page.keyboard.press(".");
+      const lights = await page.locator(".tu-reach").waitFor({ timeout: 1_500 }).then(() => true, () => false);
+      const reach = lights ? await lit(page, "reach") : [];
+      const was = await seq(page);
+      if (reach.length > 0) {
+        await walkTo(page, reach[pick(reach.length)] as Square);
+        await page.keyboard.press("Enter");
+        const drafted = await page.locator(".tu-svg[data-draft]").waitFor({ timeout: 300 }).then(() => true, () => false);
+        if (drafted && (await seq(page)) === was) await page.keyboard.press("Enter");
+        await after(page, was);
+        return count(given, "go");
+      }
+    }
+    const was = await seq(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await typed(page, "end");
+    await after(page, was);
+    return count(given, "end");
+  }
+  const pass = page.locator(`${OPEN}[data-action="keep"], ${OPEN}[data-action="leave"], ${OPEN}[data-action="no"]`);
+  if ((await pass.count()) > 0 && pick(3) > 0) {
+    const was = await seq(page);
+    await page.keyboard.press("Space");
+    return after(page, was);
+  }
+  return keyAnswer(page, pick);
+}
