@@ -88,13 +88,14 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
     ready(cx, deed)
 }
 
-/// AB37. On a low face the activation is spent with nothing done.
+/// TU-330, AB37. On a low face the activation is spent with nothing done, and his pass with it.
 fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
     let figure = deed.figure;
     cx.log(Event::RefereeRolled { what: Referee::SlowWitted, die });
     if die > cx.board().profile(figure).traits.lost_on {
         return ready(cx, deed);
     }
+    cx.table.figures.mark(figure, |figure| figure.passed = true);
     cx.log(Event::ActivationLost { figure });
     cx.end_activation(figure);
     Flow::Return(Report::Done)

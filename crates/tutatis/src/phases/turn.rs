@@ -188,14 +188,14 @@ pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result
     }
 }
 
-/// TU-082, TU-091, TU-166. The end of the turn, and what only a carrier could do.
+/// TU-082, TU-166, TU-311. The end of the turn, and what only a carrier could do.
 fn without_actor(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::End => match acting::bound(board) {
             None => Ok(()),
             Some(figure) => {
                 let name = board.name(figure);
-                Err(Illegal::new("TU-091", format!("{name} has to leave the keeper area first")))
+                Err(Illegal::new("TU-311", format!("{name} has to leave the keeper area first")))
             }
         },
         Action::Solo => Err(Illegal::new("TU-110", "none of your figures holds the ball")),
