@@ -9,6 +9,7 @@ mod marks;
 pub mod names;
 mod pack;
 pub mod rolls;
+mod team;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -25,6 +26,7 @@ use crate::state::{TURNS, Table};
 pub use choices::choice;
 pub use consider::consider;
 pub use pack::show_pack;
+pub use team::team;
 pub use usual::usual;
 
 /// The event as a sentence. Without the table figures are called by side and number.

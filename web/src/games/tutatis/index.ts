@@ -2,6 +2,9 @@
 import type { GameModule } from "../module";
 import { tappable } from "./answers";
 import { Benches } from "./Benches";
+import { Builder } from "./builder/Builder";
+import { BudgetControl, teamOf } from "./builder/controls";
+import { TeamControl } from "./builder/TeamControl";
 import { Board } from "./Board";
 import { boardText } from "./boardText";
 import { icon } from "./icons";
@@ -48,4 +51,7 @@ export const tutatis: GameModule = {
   alike: (on) => on.filter((thing) => !parse(thing)).join(" "),
   again: tappable,
   options,
+  controls: { home_roster: TeamControl, away_roster: TeamControl, budget: BudgetControl },
+  Builder,
+  teamOf,
 };
