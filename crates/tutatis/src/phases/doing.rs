@@ -193,8 +193,8 @@ fn a_step(figure: FigureId, to: Square, leap: bool) -> Frame {
     Frame::Step { figure, to, leap, step: StepStep::Begin }
 }
 
-/// TU-066, TU-068, TU-129, TU-133, TU-291. A tackle is a running one where he has moved, stood up or
-/// come back, or where it is declared so; only that one is counted.
+/// TU-066, TU-068, TU-129, TU-133, TU-291. A tackle is a running one where he has moved, stood up
+/// or come back, or where it is declared so; only that one is counted.
 fn tackle<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, on: FigureId, declared: bool) -> Flow {
     let figure = deed.figure;
     let mut running = declared;
