@@ -191,7 +191,8 @@ fn healers(board: &Board<'_>, figure: FigureId, parts: &mut Parts) {
     }
 }
 
-/// 9.1, AB04, AB10, AB24. Modifiers of the figure's abilities, and of those of his opponent that act on him.
+/// 9.1, AB04, AB10, AB24. Modifiers of the figure's abilities, and of those of his opponent that
+/// act on him.
 fn abilities(
     board: &Board<'_>,
     kind: RollKind,
