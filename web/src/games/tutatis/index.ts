@@ -42,7 +42,8 @@ export const tutatis: GameModule = {
   passes: ["keep", "leave", "no", "done"],
   keys: [
     ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],
-    ["Enter", "take up the figure under the cursor, or send him there"],
+    ["Enter", "take up the figure under the cursor, send him there, or pass to the mate there"],
+    ["Shift and a click", "take up a mate to whom a click would pass"],
     [", and .", "take up the next figure who can act, or the next on the bench"],
     ["[ and ]", "go through the squares that are offered"],
     ["U", "place everybody as usual"],
