@@ -15,6 +15,7 @@ import { parse } from "./square";
 import { Strip } from "./Strip";
 import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
+import { waitingWords } from "./words";
 
 export const tutatis: GameModule = {
   id: "tutatis",
@@ -39,6 +40,7 @@ export const tutatis: GameModule = {
   icon,
   landmarks,
   TwoMinutes,
+  bears: ({ view, pack, viewer }) => (viewer ? waitingWords(asView(view), asPack(pack)) : null),
   passes: ["keep", "leave", "no", "done"],
   keys: [
     ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],
