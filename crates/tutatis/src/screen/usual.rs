@@ -10,6 +10,7 @@ use crate::phases::turn::TurnStep;
 use crate::pitch::{Square, Way, in_area};
 use crate::state::{BallAt, TackleResult};
 
+use super::again;
 use super::choices::numbered;
 use super::foretell::{self, Fraction};
 
@@ -24,8 +25,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
                 None => whom(board, seat, proposals),
             }
         }
-        // What costs nothing is used; tokens are kept for later.
-        Frame::Test(_) => find(&|one| matches!(one, Action::Reroll(_))),
+        Frame::Test(_) | Frame::Opposed(_) => again::usual(board, seat, proposals),
         Frame::Bounce { .. } => find(&|one| *one == Action::Catch),
         Frame::Tackle(_) | Frame::Fall { .. } | Frame::Injury { .. } | Frame::Foul { .. } => {
             harshest(proposals).or_else(|| find(&|one| *one == Action::Yes))

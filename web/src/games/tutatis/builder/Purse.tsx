@@ -33,7 +33,7 @@ export function Purse({ judgement, figures }: Props & { figures: number }) {
       </p>
       {judged && judged.problems.length > 0 && (
         <button type="button" class="btn tb-to" onClick={() => document.querySelector(".tb-why")?.scrollIntoView({ block: "center" })}>
-          Show the reasons
+          Reasons
         </button>
       )}
     </section>
