@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::illegal::Illegal;
 use crate::pack::{PackErrors, PackSource};
-use crate::screen::{Choice, Line};
+use crate::screen::{Choice, JudgedTeam, Line};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::State;
 
@@ -181,6 +181,15 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn progress(pack: &Self::Pack, table: &Self::Table) -> String;
     /// What a screen needs of a pack to draw with: teams, cards, texts.
     fn show_pack(pack: &Self::Pack) -> serde_json::Value;
+    /// A team that a coach would bring to a match with these options, in any form, judged. `None`
+    /// where coaches bring none; the error names the option at fault.
+    fn judge_team(
+        _pack: &Self::Pack,
+        _options: &Options,
+        _text: &str,
+    ) -> Option<Result<JudgedTeam, String>> {
+        None
+    }
     /// The position from a seat's view as plain text, for the terminal.
     fn render(pack: &Self::Pack, view: &Self::View) -> String;
     /// The match so far: score and, when over, the result.

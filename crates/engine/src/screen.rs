@@ -48,6 +48,49 @@ pub struct Odds {
     pub of: u32,
 }
 
+/// A team that a coach would bring, judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct JudgedTeam {
+    /// Everything that is wrong with it; nothing when it may play.
+    pub problems: Vec<TeamProblem>,
+    /// What it may cost in the match it is for.
+    pub budget: u32,
+    /// The team, where every word of it was understood, allowed or not.
+    pub team: Option<WrittenTeam>,
+}
+
+/// One thing that is wrong with a team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TeamProblem {
+    /// The clause that forbids it; none where a word could not be read.
+    pub clause: Option<String>,
+    /// What is wrong, in a sentence.
+    pub text: String,
+}
+
+/// A team in every form it can be handed on in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct WrittenTeam {
+    /// What it is called.
+    pub title: String,
+    /// What it costs.
+    pub price: u32,
+    /// Who is in it, as the game writes it.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub members: serde_json::Value,
+    /// A line: a value of the options for teams.
+    pub line: String,
+    /// A short code for links, a value of the same options; none for a team no match would allow.
+    pub code: Option<String>,
+    /// A file.
+    pub toml: String,
+    /// A file.
+    pub json: String,
+}
+
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use engine::record::{DealerKind, Header, RecordError, Start};
+use engine::screen::JudgedTeam;
 use engine::{BySeat, Game, Options, PackErrors, State};
 
 use crate::any_match::AnyMatch;
@@ -71,6 +72,12 @@ impl LoadedPack {
     /// What a screen needs to draw with it: teams, cards, texts.
     pub fn show(&self) -> serde_json::Value {
         dispatch!(self.game, G => G::show_pack(&self.contents::<G>()))
+    }
+
+    /// A team that a coach would bring to a match with these options, judged. `None` where coaches
+    /// bring none; the error names the option at fault.
+    pub fn judge_team(&self, options: &Options, text: &str) -> Option<Result<JudgedTeam, String>> {
+        dispatch!(self.game, G => G::judge_team(&self.contents::<G>(), options, text))
     }
 
     /// The header of a match with these options: nameless coaches and a seeded dealer, for the

@@ -61,6 +61,26 @@ pub struct Continue {
     pub name: Option<String>,
 }
 
+/// `POST /api/games/{game}/roster`: a team that a coach would bring, to be judged. The answer is a
+/// [`JudgedTeam`](engine::screen::JudgedTeam) with everything that is wrong with it, and the team
+/// in every form. Games whose coaches bring no teams answer `not-found`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct JudgeTeam {
+    /// The team in any form, at most [`TEAM_MAX`] bytes: a ready one by its name, a line, a file,
+    /// or the code of a link.
+    pub text: String,
+    /// The pack; `core` when none is named.
+    #[serde(default)]
+    pub pack: Option<String>,
+    /// Options of the match it is for by name, such as its budget.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// The longest text of a team, in bytes.
+pub const TEAM_MAX: usize = 16 * 1024;
+
 /// The answer to [`NewMatch`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Created {

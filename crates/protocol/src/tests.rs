@@ -11,11 +11,13 @@ use crate::common::{
     Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Seat, Summary,
 };
 use crate::http::{
-    Clause, Continue, Created, GameInfo, HttpError, Listed, NewMatch, OptionInfo, Replay,
-    ReplayStep, SeatToken, Standing,
+    Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, NewMatch, OptionInfo,
+    Replay, ReplayStep, SeatToken, Standing,
 };
 use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
-use engine::screen::{Choice, Die, Line, Mark, Odds, Part, Refusal, Rival, Roll};
+use engine::screen::{
+    Choice, Die, JudgedTeam, Line, Mark, Odds, Part, Refusal, Rival, Roll, TeamProblem, WrittenTeam,
+};
 
 /// All types as one TypeScript module.
 fn types() -> String {
@@ -62,6 +64,10 @@ fn types() -> String {
     declared::<Clause>(&mut out);
     declared::<GameInfo>(&mut out);
     declared::<OptionInfo>(&mut out);
+    declared::<JudgeTeam>(&mut out);
+    declared::<JudgedTeam>(&mut out);
+    declared::<TeamProblem>(&mut out);
+    declared::<WrittenTeam>(&mut out);
     declared::<HttpError>(&mut out);
     // The generator leaves spaces at the ends of lines.
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()

@@ -1,14 +1,16 @@
-//! What does not change while the server runs: games, packs, rules.
+//! What does not change while the server runs: games, packs, rules, and what they say of a team.
 
 use ai::bots_of;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use engine::Options;
 use engine::pack::hex;
+use engine::screen::JudgedTeam;
 use games::clauses::Rules;
 use games::{GameId, Shelf};
-use protocol::http::{Clause, GameInfo, OptionInfo};
+use protocol::http::{Clause, GameInfo, JudgeTeam, OptionInfo, TEAM_MAX};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -58,6 +60,20 @@ pub async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<Respo
         text: clause.text,
     });
     Ok(tagged(&headers, &clauses.collect::<Vec<_>>()))
+}
+
+/// `POST /api/games/{game}/roster`: a team judged by the rules, without any match.
+pub fn roster(hub: &Hub, game: &str, asked: &JudgeTeam) -> Result<JudgedTeam, Error> {
+    let game = game_of(game)?;
+    if asked.text.len() > TEAM_MAX {
+        return Err(Error::Unusable(format!("a team has at most {TEAM_MAX} bytes")));
+    }
+    let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
+    let pack = hub.shared().shelf.load(game, pack);
+    let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
+    let judged = pack.judge_team(&Options(asked.options.clone()), &asked.text);
+    let none = || Error::Missing(format!("coaches bring no teams of their own to {}", game.name()));
+    judged.ok_or_else(none)?.map_err(Error::Unusable)
 }
 
 fn game_of(name: &str) -> Result<GameId, Error> {

@@ -8,9 +8,10 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use engine::screen::JudgedTeam;
 use engine::{Choice, Seat};
 use protocol::FRAME_MAX;
-use protocol::http::{Continue, Created, Listed, NewMatch, Standing};
+use protocol::http::{Continue, Created, JudgeTeam, Listed, NewMatch, Standing};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
@@ -29,6 +30,7 @@ pub fn app(hub: Hub) -> Router {
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .route("/api/games", get(reference::games))
+        .route("/api/games/{game}/roster", post(roster))
         .route("/api/packs/{game}/{pack}", get(reference::pack))
         .route("/api/rules/{game}", get(reference::rules))
         .route("/api/matches", get(list).post(create))
@@ -136,6 +138,14 @@ async fn create(
     let asked = understood(asked)?;
     hub.admit(address).await?;
     Ok((StatusCode::CREATED, Json(hub.create(&asked).await?)))
+}
+
+async fn roster(
+    State(hub): State<Hub>,
+    Path(game): Path<String>,
+    asked: Result<Json<JudgeTeam>, JsonRejection>,
+) -> Result<Json<JudgedTeam>, Error> {
+    Ok(Json(reference::roster(&hub, &game, &understood(asked)?)?))
 }
 
 async fn go_on(

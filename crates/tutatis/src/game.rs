@@ -1,6 +1,7 @@
 //! The game behind the engine's contract.
 
 use dice::Dealer;
+use engine::screen::JudgedTeam;
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
     Seat, Sink, Standing, State, Throw,
@@ -291,6 +292,15 @@ impl engine::Game for Tutatis {
 
     fn show_pack(pack: &Pack) -> serde_json::Value {
         screen::show_pack(pack)
+    }
+
+    fn judge_team(
+        pack: &Pack,
+        options: &Options,
+        text: &str,
+    ) -> Option<Result<JudgedTeam, String>> {
+        let settings = options.validate(setup::OPTIONS).and_then(|()| setup::settings(options));
+        Some(settings.map(|settings| screen::team(pack, settings.budget, text)))
     }
 
     fn render(pack: &Pack, view: &View) -> String {

@@ -118,8 +118,9 @@ fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Res
                 .map_err(|reason| format!("{seat}: {reason}"))?;
         }
     }
-    ball::read(&mut table, given)?;
+    // First, because whoever is acting is marked as activated by it, which the ball looks at.
     ball::read_activation(pack, &mut table, given)?;
+    ball::read(&mut table, given)?;
     Ok(table)
 }
 

@@ -8,6 +8,8 @@ import { Replays } from "../pages/Replays";
 import { Rules } from "../pages/Rules";
 import { SettingsPage } from "../pages/Settings";
 import { TablePage } from "../pages/Table";
+import { TeamPage } from "../pages/Team";
+import { Teams } from "../pages/Teams";
 import { Watch } from "../pages/Watch";
 import { route } from "./router";
 
@@ -30,6 +32,10 @@ export function App() {
       return <Rules key={at.game} game={at.game} clause={at.clause} />;
     case "help":
       return <Help game={at.game} />;
+    case "teams":
+      return <Teams />;
+    case "team":
+      return <TeamPage key={`${at.id} ${at.code} ${at.race}`} id={at.id} code={at.code} race={at.race} />;
     case "settings":
       return <SettingsPage />;
     case "missing":

@@ -10,6 +10,8 @@ export type Route =
   | { page: "replay"; id: string; step: number | null }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "help"; game: string | null }
+  | { page: "teams" }
+  | { page: "team"; id: string | null; code: string | null; race: string | null }
   | { page: "settings" }
   | { page: "missing"; path: string };
 
@@ -38,6 +40,9 @@ export function parse(path: string, query = ""): Route {
       return { page: "rules", game: second ?? "rugby-the-game", clause: third ?? null };
     case "help":
       return { page: "help", game: second ?? null };
+    case "teams":
+      if (!second) return { page: "teams" };
+      return { page: "team", id: second === "new" ? null : second, code: params.get("code"), race: params.get("race") };
     case "settings":
       return { page: "settings" };
     default:

@@ -1,7 +1,8 @@
 // What a game brings to the shell: a folder with a board, a hand, an inspector and a text twin.
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Answer } from "../net/session";
-import type { Choice, Line, Prompt, Seat } from "../protocol";
+import type { OwnTeam } from "../app/teams";
+import type { Choice, Line, OptionInfo, Prompt, Seat } from "../protocol";
 import type { IconName } from "../shell/icons";
 
 /** How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`. */
@@ -42,6 +43,8 @@ export type Asking = {
   prompt: Prompt | null;
   /** Gives an answer in the game's notation; the server judges it. */
   send: (action: string) => Promise<Answer>;
+  /** Takes back the last answer; the server says whether that may be. */
+  takeBack: () => Promise<Answer>;
   /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
   drafted: Choice | null;
   draft: (choice: Choice | null) => void;
@@ -82,6 +85,28 @@ export type FoldedOptions = {
   only?: { option: string; value: string; otherwise: string };
 };
 
+/** What the page of a team hands to the game's builder. */
+export type BuilderProps = {
+  game: string;
+  pack: unknown;
+  /** A team to begin with, in any form the server reads; null for one of a ready race. */
+  text: string | null;
+  /** The team of this browser that is changed; null for a new one. */
+  own: OwnTeam | null;
+};
+
+/** A control of the page of a new match, for an option that is no list of values. */
+export type ControlProps = {
+  option: OptionInfo;
+  game: string;
+  pack: unknown;
+  name: string;
+  value: string;
+  /** Everything chosen so far. */
+  chosen: Readonly<Record<string, string>>;
+  choose: (value: string) => void;
+};
+
 export type GameModule = {
   id: string;
   name: string;
@@ -114,6 +139,8 @@ export type GameModule = {
   TwoMinutes: ComponentType;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
+  /** What to bear in mind at the question that is asked, beside its words. */
+  bears?: (drawn: Drawn) => string | null;
   /** Keys of the game's own board, and what they do. */
   keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */
@@ -123,6 +150,12 @@ export type GameModule = {
   /** Words for options, by their names, where the usual words do not do. */
   options?: Readonly<Record<string, OptionWords>>;
   folded?: FoldedOptions;
+  /** Controls of its own for options, by their names. */
+  controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
+  /** Where coaches bring teams of their own: how one is put together. */
+  Builder?: ComponentType<BuilderProps>;
+  /** What the team of an option is called; null where the usual words do. */
+  teamOf?: (options: Readonly<Record<string, string>>, seat: Seat, pack: unknown) => string | null;
   /** What has been chosen, in a few words; without it, the options that were changed are listed. */
   chosen?: (options: Readonly<Record<string, string>>) => string;
   /** The teams, where they are no option but always the same two. */

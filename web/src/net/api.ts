@@ -7,6 +7,7 @@ import type {
   ErrorCode,
   GameInfo,
   HttpError,
+  JudgedTeam,
   Listed,
   NewMatch,
   Replay,
@@ -61,6 +62,8 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   pack: (game: string, pack: string) => once<unknown>(`/api/packs/${game}/${pack}`),
   rules: (game: string) => once<Clause[]>(`/api/rules/${game}`),
+  judge: (game: string, text: string, budget?: string) =>
+    post<JudgedTeam>(`/api/games/${game}/roster`, { text, options: budget === undefined ? {} : { budget } }),
   create: (wanted: Wanted) => post<Created>("/api/matches", wanted),
   matches: () => ask<Listed[]>("/api/matches"),
   finished: () => ask<Listed[]>("/api/matches?finished=1"),

@@ -101,6 +101,8 @@ function Form({ game }: { game: GameInfo }) {
 function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: Draft }) {
   const module = gameModule(game.id);
   const team = (seat: Seat) => {
+    const own = module?.teamOf?.(draft.options, seat, pack);
+    if (own) return own;
     const value = draft.options[`${seat}_team`];
     if (value !== undefined) return namedIn(pack, value)?.name ?? plain(value);
     return (pack && module?.fixedTeams?.(pack)[seat].name) || plain(seat);

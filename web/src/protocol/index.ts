@@ -753,6 +753,75 @@ default: string,
  */
 about: string, };
 
+export type JudgeTeam = {
+/**
+ * The team in any form, at most [`TEAM_MAX`] bytes: a ready one by its name, a line, a file,
+ * or the code of a link.
+ */
+text: string,
+/**
+ * The pack; `core` when none is named.
+ */
+pack: string | null,
+/**
+ * Options of the match it is for by name, such as its budget.
+ */
+options: { [key in string]: string }, };
+
+export type JudgedTeam = {
+/**
+ * Everything that is wrong with it; nothing when it may play.
+ */
+problems: Array<TeamProblem>,
+/**
+ * What it may cost in the match it is for.
+ */
+budget: number,
+/**
+ * The team, where every word of it was understood, allowed or not.
+ */
+team: WrittenTeam | null, };
+
+export type TeamProblem = {
+/**
+ * The clause that forbids it; none where a word could not be read.
+ */
+clause: string | null,
+/**
+ * What is wrong, in a sentence.
+ */
+text: string, };
+
+export type WrittenTeam = {
+/**
+ * What it is called.
+ */
+title: string,
+/**
+ * What it costs.
+ */
+price: number,
+/**
+ * Who is in it, as the game writes it.
+ */
+members: unknown,
+/**
+ * A line: a value of the options for teams.
+ */
+line: string,
+/**
+ * A short code for links, a value of the same options; none for a team no match would allow.
+ */
+code: string | null,
+/**
+ * A file.
+ */
+toml: string,
+/**
+ * A file.
+ */
+json: string, };
+
 export type HttpError = {
 /**
  * What it was, for programs.

@@ -25,11 +25,17 @@ export function Toasts() {
 
 /** Copies text, and says so. */
 export async function copy(text: string, what: string): Promise<void> {
+  if (await copied(text, what)) toast(`${what} copied.`);
+}
+
+/** Copies text; where the page may not, the reader can. */
+export async function copied(text: string, what: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} copied.`);
+    return true;
   } catch {
     // Plain-http pages on a network may not use the clipboard.
     prompt(`${what}: copy it from here.`, text);
+    return false;
   }
 }

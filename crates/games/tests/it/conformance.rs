@@ -96,9 +96,9 @@ fn tutatis_plain() {
 /// Everybody with an ability that asks or acts, all staff, and a ground that hurts.
 #[test]
 fn tutatis_with_heroes_mercenaries_and_staff() {
-    let home = "pookas: thornsack, 2 shifter, 2 biter, stilt-thrower, bramble-ogre, mother-thistle, \
-                puck-o-nine-burrs; stamper-goll, tactician, druid-healer, bonesetter, \
-                bribed-linesman, time-piper, groundskeeper";
+    let home = "pookas: thornsack, 2 shifter, 2 biter, stilt-thrower, bramble-ogre, \
+                mother-thistle, puck-o-nine-burrs; stamper-goll, tactician, druid-healer, \
+                bonesetter, bribed-linesman, time-piper, groundskeeper";
     let away = "sidhe: veilward, 2 windrunner, bowhand, 2 duellist, 2 gallant, niamh-of-the-hush, \
                 prince-caelan; wren-the-spare, bribed-linesman, time-piper";
     let options =

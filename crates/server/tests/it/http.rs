@@ -1,9 +1,10 @@
 //! Requests and their answers.
 
 use axum::http::StatusCode;
+use engine::screen::JudgedTeam;
 use protocol::ErrorCode;
 use protocol::common::Phase;
-use protocol::http::{Created, GameInfo, HttpError, Listed};
+use protocol::http::{Created, GameInfo, HttpError, Listed, TEAM_MAX};
 use serde_json::json;
 
 use crate::client::Server;
@@ -80,4 +81,58 @@ async fn a_hired_team_is_played_with_or_refused_with_every_reason() {
     assert_eq!(status, StatusCode::CREATED, "{body}");
     let created: Created = serde_json::from_str(&body).expect("what was created");
     assert_eq!(created.summary.options["home_roster"], team);
+}
+
+/// Asks what the rules say of a team.
+async fn judged(server: &Server, asked: serde_json::Value) -> JudgedTeam {
+    let (status, body) = server.http("POST", "/api/games/tutatis/roster", asked.to_string()).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    serde_json::from_str(&body).expect("a judgement")
+}
+
+/// Without any match: what it costs, what is wrong with it, and how to hand it on.
+#[tokio::test]
+async fn a_team_is_judged_before_any_match() {
+    let server = Server::start().await;
+    let line = "\"Bog\" orcs: gate-hog, 2 charger, 4 brawler, slinger; wren-the-spare";
+    let first = judged(&server, json!({"text": line, "options": {"budget": "700"}})).await;
+    assert_eq!((&first.problems[..], first.budget), (&[][..], 700));
+    let team = first.team.clone().expect("it was understood");
+    assert_eq!((team.title.as_str(), team.line.as_str()), ("Bog", line));
+    assert_eq!(team.members["figures"][2], "charger");
+    let code = team.code.clone().expect("it is allowed");
+    for form in [code, team.toml, team.json, team.line] {
+        let again = judged(&server, json!({"text": form, "options": {"budget": "700"}})).await;
+        assert_eq!(again, first, "{form}");
+    }
+    // The same team for less money, with a hero too many and somebody of another race.
+    let text = "orcs: 2 gate-hog, 9 brawler, 2 snagga-bale, keeper";
+    let wrong = judged(&server, json!({"text": text})).await;
+    let clauses: Vec<_> = wrong.problems.iter().filter_map(|one| one.clause.as_deref()).collect();
+    assert_eq!(clauses, ["TU-284", "TU-281", "TU-283", "TU-034", "TU-280"], "{wrong:?}");
+    assert_eq!(wrong.team.expect("every word is known").code, None);
+    let strange = judged(&server, json!({"text": "race = \"elves\""})).await;
+    assert!(strange.team.is_none() && strange.problems[0].text.contains("no race `elves`"));
+}
+
+#[tokio::test]
+async fn what_is_no_question_about_a_team_is_answered_plainly() {
+    let server = Server::start().await;
+    let long = json!({"text": "x".repeat(TEAM_MAX + 1)}).to_string();
+    for (game, body, code) in [
+        ("tutatis", "{", ErrorCode::Malformed),
+        ("tutatis", r#"{"text":"orcs","cheat":1}"#, ErrorCode::Malformed),
+        ("tutatis", r#"{"text":"orcs","options":{"budget":"1"}}"#, ErrorCode::Unusable),
+        ("tutatis", r#"{"text":"orcs","options":{"bugdet":"700"}}"#, ErrorCode::Unusable),
+        ("tutatis", r#"{"text":"orcs","pack":"none"}"#, ErrorCode::NotFound),
+        ("tutatis", long.as_str(), ErrorCode::Unusable),
+        ("takkure", r#"{"text":"orcs"}"#, ErrorCode::NotFound),
+        ("chess", r#"{"text":"orcs"}"#, ErrorCode::NotFound),
+    ] {
+        let path = format!("/api/games/{game}/roster");
+        let (status, answer) = server.http("POST", &path, body.to_string()).await;
+        let error: HttpError = serde_json::from_str(&answer).expect("an error");
+        assert_eq!(error.code, code, "{body}: {answer}");
+        assert!(status.is_client_error() && !error.message.is_empty(), "{body}: {answer}");
+    }
 }

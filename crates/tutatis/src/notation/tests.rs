@@ -59,7 +59,9 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic(text in "(place|path|use|shoot|to|first)[a-zAB0-9, -]{0,40}") {
+    fn no_text_makes_the_reader_panic(
+        text in "(place|path|use|shoot|to|first)[a-zAB0-9, -]{0,40}",
+    ) {
         let _ = text.parse::<Action>();
     }
 }

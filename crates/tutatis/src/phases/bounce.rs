@@ -111,8 +111,8 @@ fn travel<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, squares: u8) -> Flow {
     arrive(cx, dir)
 }
 
-/// TU-031, TU-235, TU-236, TU-237, TU-299, TU-322. It stops on an empty square, may be caught by whoever
-/// stands there, and goes on over whoever lies there; but the twelfth bounce is the last.
+/// TU-031, TU-235, TU-236, TU-237, TU-299, TU-322. It stops on an empty square, may be caught by
+/// whoever stands there, and goes on over whoever lies there; but the twelfth bounce is the last.
 fn arrive<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir) -> Flow {
     let at = ball_at(cx.table);
     if !cx.table.figures.taken(at) {
@@ -161,8 +161,8 @@ fn tried<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, made: bool) -> Flow {
     again(dir, 1)
 }
 
-/// TU-061, TU-062, TU-209, TU-210, TU-212, TU-319. Over the edge: at a throw-up it is out of play, the
-/// goals included; in a goal mouth a posted keeper parries; elsewhere it is out.
+/// TU-061, TU-062, TU-209, TU-210, TU-212, TU-319. Over the edge: at a throw-up it is out of play,
+/// the goals included; in a goal mouth a posted keeper parries; elsewhere it is out.
 fn leave<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square, dir: Dir) -> Flow {
     if cx.table.throw_up {
         cx.log(Event::WentOut { at });

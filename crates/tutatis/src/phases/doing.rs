@@ -88,13 +88,14 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
     ready(cx, deed)
 }
 
-/// AB37. On a low face the activation is spent with nothing done.
+/// TU-330, AB37. On a low face the activation is spent with nothing done, and his pass with it.
 fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
     let figure = deed.figure;
     cx.log(Event::RefereeRolled { what: Referee::SlowWitted, die });
     if die > cx.board().profile(figure).traits.lost_on {
         return ready(cx, deed);
     }
+    cx.table.figures.mark(figure, |figure| figure.passed = true);
     cx.log(Event::ActivationLost { figure });
     cx.end_activation(figure);
     Flow::Return(Report::Done)
@@ -192,8 +193,8 @@ fn a_step(figure: FigureId, to: Square, leap: bool) -> Frame {
     Frame::Step { figure, to, leap, step: StepStep::Begin }
 }
 
-/// TU-066, TU-068, TU-129, TU-133, TU-291. A tackle is a running one where he has moved, stood up or
-/// come back, or where it is declared so; only that one is counted.
+/// TU-066, TU-068, TU-129, TU-133, TU-291. A tackle is a running one where he has moved, stood up
+/// or come back, or where it is declared so; only that one is counted.
 fn tackle<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, on: FigureId, declared: bool) -> Flow {
     let figure = deed.figure;
     let mut running = declared;

@@ -45,7 +45,8 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     }
 }
 
-/// TU-017, TU-018, TU-022, TU-308. Once in a match, before anybody is placed: Home's die and Away's.
+/// TU-017, TU-018, TU-022, TU-308. Once in a match, before anybody is placed: Home's die and
+/// Away's.
 fn set_weather<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) {
     let weather = dice[0] + dice[1];
     cx.table.weather = Some(weather);

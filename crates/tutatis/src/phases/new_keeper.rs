@@ -12,8 +12,8 @@ use crate::figure::{FigureId, SIDE};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 
-/// TU-229, TU-321. The keeper has left the pitch: another figure that is on it is named. With none left
-/// there is no keeper.
+/// TU-229, TU-321. The keeper has left the pitch: another figure that is on it is named. With none
+/// left there is no keeper.
 pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
     let Frame::NewKeeper(seat) = frame else { unreachable!("only new keepers come here") };
     match input {

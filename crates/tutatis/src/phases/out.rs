@@ -65,8 +65,9 @@ fn received<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, number: u8) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TU-242, TU-243, TU-247, TU-299, TU-322. It comes down on one of the three squares; a figure there makes
-/// it bounce inwards unless he catches it. A throw-in counts as a bounce of the sequence.
+/// TU-242, TU-243, TU-247, TU-299, TU-322. It comes down on one of the three squares; a figure
+/// there makes it bounce inwards unless he catches it. A throw-in counts as a bounce of the
+/// sequence.
 fn thrown_in<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square, die: u8) -> Flow {
     let to = ball::throw_in_squares(at)[usize::from(die - 1)];
     cx.log(Event::RefereeRolled { what: Referee::ThrowIn, die });

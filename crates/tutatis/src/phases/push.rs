@@ -114,9 +114,9 @@ fn displace<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, link: &Link) {
     }
 }
 
-/// TU-151, TU-152, TU-159, TU-160, TU-161, TU-303, TU-316. What a push does to the ball, later: its carrier
-/// is tested on his new square, or has taken it off the pitch; one that lay on his new square
-/// bounces the way he came.
+/// TU-151, TU-152, TU-159, TU-160, TU-161, TU-303, TU-316. What a push does to the ball, later: its
+/// carrier is tested on his new square, or has taken it off the pitch; one that lay on his new
+/// square bounces the way he came.
 fn spilt<S: Sink<Tutatis>>(
     cx: &mut Cx<'_, S>,
     figure: FigureId,

@@ -163,8 +163,8 @@ fn enter<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
     entered(cx, this)
 }
 
-/// TU-102, TU-103, TU-104, TU-105, TU-110, TU-111, TU-303. A loose ball must be picked up; a carried
-/// one is tested at the fourth square, even if he stops there.
+/// TU-102, TU-103, TU-104, TU-105, TU-110, TU-111, TU-303. A loose ball must be picked up; a
+/// carried one is tested at the fourth square, even if he stops there.
 fn entered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
     if cx.table.ball.at == BallAt::Loose(this.to) {
         let then = this.at(StepStep::PickedUp);

@@ -163,8 +163,8 @@ fn follow<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     }
 }
 
-/// TU-324, AB06. He alone was pushed and has left his square, which is in no keeper area; the tackler does
-/// not carry the ball.
+/// TU-324, AB06. He alone was pushed and has left his square, which is in no keeper area; the
+/// tackler does not carry the ball.
 fn may_follow(board: &Board<'_>, clash: &Clash) -> bool {
     board.profile(clash.by).traits.follow_push
         && clash.result != Some(TackleResult::Both)

@@ -50,8 +50,8 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     }
 }
 
-/// TU-006, TU-116. The marker advances, everybody may act again, and whoever holds the ball has held
-/// it since the turn began.
+/// TU-006, TU-116. The marker advances, everybody may act again, and whoever holds the ball has
+/// held it since the turn began.
 fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     let seat = cx.table.active;
     let table = &mut *cx.table;
@@ -73,7 +73,8 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     cx.log(Event::TurnBegan { seat, turn });
 }
 
-/// TU-082, TU-292, TU-326. The coach is asked again, unless the turn is over or nobody can act any more.
+/// TU-082, TU-292, TU-326. The coach is asked again, unless the turn is over or nobody can act any
+/// more.
 fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = cx.table.active;
     let board = cx.board();
@@ -84,8 +85,8 @@ fn go_on<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     end(cx)
 }
 
-/// TU-122, TU-292. No activation outlasts the turn, nor does the privilege of a lucky throw-in, even
-/// where the same side plays the next turn too; duties follow.
+/// TU-122, TU-292. No activation outlasts the turn, nor does the privilege of a lucky throw-in,
+/// even where the same side plays the next turn too; duties follow.
 fn end<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     if let Some(activation) = cx.table.activation {
         cx.end_activation(activation.figure);
@@ -188,14 +189,14 @@ pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result
     }
 }
 
-/// TU-082, TU-091, TU-166. The end of the turn, and what only a carrier could do.
+/// TU-082, TU-166, TU-311. The end of the turn, and what only a carrier could do.
 fn without_actor(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::End => match acting::bound(board) {
             None => Ok(()),
             Some(figure) => {
                 let name = board.name(figure);
-                Err(Illegal::new("TU-091", format!("{name} has to leave the keeper area first")))
+                Err(Illegal::new("TU-311", format!("{name} has to leave the keeper area first")))
             }
         },
         Action::Solo => Err(Illegal::new("TU-110", "none of your figures holds the ball")),

@@ -27,8 +27,8 @@ pub(super) struct Keys {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     race: String,
-    #[serde(default)]
-    figures: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    figures: Option<Vec<String>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mercenary: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -54,7 +54,7 @@ impl Keys {
         let mut lines = Vec::new();
         lines.extend(self.name.as_deref().map(|name| format!("name = {}", json(name.into()))));
         lines.push(format!("race = {}", json(self.race.as_str().into())));
-        lines.push(format!("figures = {}", list(&self.figures)));
+        lines.extend(self.figures.as_deref().map(|all| format!("figures = {}", list(all))));
         let mercenary = self.mercenary.as_deref();
         lines.extend(mercenary.map(|id| format!("mercenary = {}", json(id.into()))));
         lines.extend((!self.staff.is_empty()).then(|| format!("staff = {}", list(&self.staff))));
@@ -97,7 +97,7 @@ pub(super) fn toml(text: &str) -> Result<Written, Vec<Problem>> {
 fn keys(root: Table<'_>) -> Option<Keys> {
     let name = root.optional("name", |value| string(value).map(Some));
     let race = root.need("race").and_then(|value| string(&value));
-    let figures = root.optional("figures", strings);
+    let figures = root.optional("figures", |value| strings(value).map(Some));
     let mercenary = root.optional("mercenary", |value| string(value).map(Some));
     let staff = root.optional("staff", strings);
     root.finish();

@@ -61,6 +61,27 @@ impl fmt::Display for Problem {
     }
 }
 
+/// What became of a text that is meant to be a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The roster, where every word was understood, allowed or not.
+    pub roster: Option<Roster>,
+    /// Every reason why it is none.
+    pub problems: Vec<Problem>,
+}
+
+impl Judged {
+    /// A text that could not be understood.
+    fn unread(problems: Vec<Problem>) -> Judged {
+        Judged { roster: None, problems }
+    }
+
+    /// The roster, if nothing forbids it; otherwise every reason why not.
+    pub fn allowed(self) -> Result<Roster, Vec<Problem>> {
+        self.roster.filter(|_| self.problems.is_empty()).ok_or(self.problems)
+    }
+}
+
 impl Roster {
     /// TU-280, TU-285. What it costs: figures, mercenary and staff.
     pub fn price(&self, pack: &Pack) -> u32 {
@@ -72,33 +93,50 @@ impl Roster {
 
     /// A roster as options have it: a race, a line of words, or a code. Refused with every reason.
     pub fn read(pack: &Pack, text: &str, budget: u16) -> Result<Roster, Vec<Problem>> {
-        let text = text.trim();
-        if text.len() > LINE_BYTES {
-            let text = format!("{} bytes are too many for a team on a line", text.len());
-            return Err(vec![Problem { clause: None, text }]);
-        }
-        if code::is_meant(text) {
-            let roster = code::read(text, pack).map_err(|problem| vec![problem])?;
-            let problems = roster.validate(pack, budget);
-            return if problems.is_empty() { Ok(roster) } else { Err(problems) };
-        }
-        let written: Written = text.parse().map_err(|problem| vec![problem])?;
-        written.judge(pack, budget)
+        Roster::judge(pack, text, budget).allowed()
     }
 
     /// A roster in any form, files included. Refused with every reason.
     pub fn read_any(pack: &Pack, text: &str, budget: u16) -> Result<Roster, Vec<Problem>> {
+        Roster::judge_any(pack, text, budget).allowed()
+    }
+
+    /// A race, a line of words, or a code.
+    fn judge(pack: &Pack, text: &str, budget: u16) -> Judged {
+        let text = text.trim();
+        if text.len() > LINE_BYTES {
+            let text = format!("{} bytes are too many for a team on a line", text.len());
+            return Judged::unread(vec![Problem { clause: None, text }]);
+        }
+        if code::is_meant(text) {
+            return match code::read(text, pack) {
+                Ok(roster) => {
+                    let problems = roster.validate(pack, budget);
+                    Judged { roster: Some(roster), problems }
+                }
+                Err(problem) => Judged::unread(vec![problem]),
+            };
+        }
+        match text.parse::<Written>() {
+            Ok(written) => written.judge(pack, budget),
+            Err(problem) => Judged::unread(vec![problem]),
+        }
+    }
+
+    /// A roster in any form, files included, with everything that is wrong with it.
+    pub fn judge_any(pack: &Pack, text: &str, budget: u16) -> Judged {
         let is_key = |line: &str| {
             let rest = line.trim_start().strip_prefix("race");
             rest.is_some_and(|rest| rest.trim_start().starts_with('='))
         };
-        if text.trim_start().starts_with('{') {
-            file::json(text)?.judge(pack, budget)
+        let written = if text.trim_start().starts_with('{') {
+            file::json(text)
         } else if text.lines().any(is_key) {
-            file::toml(text)?.judge(pack, budget)
+            file::toml(text)
         } else {
-            Roster::read(pack, text, budget)
-        }
+            return Roster::judge(pack, text, budget);
+        };
+        written.map_or_else(Judged::unread, |written| written.judge(pack, budget))
     }
 
     /// The roster in a form; no code for one that no budget would allow.

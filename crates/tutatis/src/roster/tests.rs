@@ -155,6 +155,29 @@ fn files_are_refused_by_line() {
     assert!(json[0].text.contains("unknown field `coach`"), "{json:?}");
 }
 
+/// A race alone is its default roster; a list with nobody on it is a team without anybody.
+#[test]
+fn nobody_is_not_everybody() {
+    assert_eq!(read("orcs").figures.len(), 11);
+    let nobody = "0 figures: a team has at least 7 (TU-281)";
+    one_reason("orcs:", nobody);
+    one_reason("race = \"orcs\"\nfigures = []", nobody);
+    one_reason("{\"race\": \"orcs\", \"figures\": []}", nobody);
+    assert_eq!(read("{\"race\": \"orcs\"}"), read("orcs"));
+}
+
+/// A team that is forbidden is still a team, to be shown and mended; one with strange words is not.
+#[test]
+fn what_is_forbidden_is_understood() {
+    let judged = Roster::judge_any(core(), "orcs: 13 brawler", 600);
+    let roster = judged.roster.expect("every word is known");
+    assert_eq!((roster.figures.len(), judged.problems.len()), (13, 2));
+    assert_eq!(roster.write(core(), Form::Line).unwrap(), "orcs: 13 brawler");
+    assert_eq!(roster.write(core(), Form::Code), None);
+    let judged = Roster::judge_any(core(), "orcs: 7 brawlers", 600);
+    assert_eq!((judged.roster, judged.problems.len()), (None, 1));
+}
+
 /// Places that no pack has cannot come from words, but from elsewhere.
 #[test]
 fn places_that_the_pack_does_not_have() {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use engine::pack::doc::hint;
 
-use super::{Problem, Roster, judge};
+use super::{Judged, Problem, Roster, judge};
 use crate::pack::Pack;
 use crate::pack::model::Kind;
 
@@ -24,8 +24,9 @@ pub struct Written {
     pub name: Option<String>,
     /// The race.
     pub race: String,
-    /// Figures such as `2 charger`; with nobody hired either, the race's default roster is meant.
-    pub figures: Vec<String>,
+    /// Figures such as `2 charger`. Where nothing is said about them, and nobody is hired either,
+    /// the race's default roster is meant.
+    pub figures: Option<Vec<String>>,
     /// Mercenary and staff.
     pub hired: Vec<String>,
 }
@@ -43,33 +44,34 @@ impl Written {
         Written {
             name: roster.name.clone(),
             race: pack.races[usize::from(roster.race)].id.clone(),
-            figures: runs.map(figure).collect(),
+            figures: Some(runs.map(figure).collect()),
             hired: mercenary.into_iter().chain(staff).collect(),
         }
     }
 
-    /// The roster, if every word is known and nothing forbids it; otherwise every reason why not.
-    pub fn judge(&self, pack: &Pack, budget: u16) -> Result<Roster, Vec<Problem>> {
+    /// The roster, if every word is known, and everything that forbids it.
+    pub fn judge(&self, pack: &Pack, budget: u16) -> Judged {
         let mut problems = Vec::new();
         let Some(race) = pack.races.iter().position(|race| race.id == self.race) else {
             let ids: Vec<&str> = pack.races.iter().map(|race| race.id.as_str()).collect();
             let (known, meant) = (ids.join(", "), hint(&self.race, &ids));
-            return Err(vec![unread(format!(
+            return Judged::unread(vec![unread(format!(
                 "there is no race `{}`; there are {known}{meant}",
                 self.race
             ))]);
         };
         let mut roster = Roster { name: self.name.clone(), race: race as u8, ..Roster::default() };
         let mut strange = 0;
-        if self.figures.is_empty() && self.hired.is_empty() {
+        if self.figures.is_none() && self.hired.is_empty() {
             let default = &pack.races[race].roster;
             roster = Roster { name: roster.name, ..default.clone() };
         } else {
             strange = self.figures(pack, &mut roster, &mut problems);
             self.hired(pack, &mut roster, &mut problems);
         }
+        let understood = problems.is_empty();
         problems.extend(judge::problems(&roster, pack, budget, strange));
-        if problems.is_empty() { Ok(roster) } else { Err(problems) }
+        Judged { roster: understood.then_some(roster), problems }
     }
 
     /// Finds the figures; how many were not understood.
@@ -78,7 +80,7 @@ impl Written {
         let own: Vec<&str> =
             race.profiles.iter().map(|index| pack.profile(*index).id.as_str()).collect();
         let mut strange = 0;
-        for item in &self.figures {
+        for item in self.figures.iter().flatten() {
             let Some((count, id)) = counted(item) else {
                 let text = format!("`{item}` is no figure such as `charger` or `2 charger`");
                 problems.push(unread(text));
@@ -158,8 +160,11 @@ impl fmt::Display for Written {
             write!(f, "\"{name}\" ")?;
         }
         f.write_str(&self.race)?;
-        if !self.figures.is_empty() || !self.hired.is_empty() {
-            write!(f, ": {}", self.figures.join(", "))?;
+        if self.figures.is_some() || !self.hired.is_empty() {
+            f.write_str(":")?;
+        }
+        for (place, item) in self.figures.iter().flatten().enumerate() {
+            write!(f, "{} {item}", if place == 0 { "" } else { "," })?;
         }
         if !self.hired.is_empty() {
             write!(f, "; {}", self.hired.join(", "))?;
@@ -181,10 +186,12 @@ impl FromStr for Written {
             }
             None => (None, text),
         };
-        let (race, lists) = rest.split_once(':').unwrap_or((rest, ""));
+        let Some((race, lists)) = rest.split_once(':') else {
+            return Ok(Written { name, race: rest.trim().to_string(), ..Written::default() });
+        };
         let (figures, hired) = lists.split_once(';').unwrap_or((lists, ""));
         let race = race.trim().to_string();
-        Ok(Written { name, race, figures: items(figures)?, hired: items(hired)? })
+        Ok(Written { name, race, figures: Some(items(figures)?), hired: items(hired)? })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who may act, and how (4.7): judged without a word for proposals, and with a reason for coaches.
 //!
-//! Only the figure and its activation are judged here. Squares are judged by [`super::steps`], targets by
-//! whatever is done to them.
+//! Only the figure and its activation are judged here. Squares are judged by [`super::steps`],
+//! targets by whatever is done to them.
 
 mod refusal;
 #[cfg(test)]
@@ -107,8 +107,8 @@ pub fn movement(board: &Board<'_>, figure: FigureId) -> i8 {
     current(board, figure).map_or_else(|| board.profile(figure).mo, |activation| activation.mo_left)
 }
 
-/// TU-158, TU-328, AB03. What coming back costs: a point for the square, and for standing up what it
-/// costs him.
+/// TU-158, TU-328, AB03. What coming back costs: a point for the square, and for standing up what
+/// it costs him.
 pub fn enter_cost(board: &Board<'_>, figure: FigureId, knocked_down: bool) -> i8 {
     1 + if knocked_down { board.profile(figure).traits.stand_cost } else { 0 }
 }
@@ -128,8 +128,8 @@ pub fn able(board: &Board<'_>, figure: FigureId) -> bool {
     fresh(board, figure) || current(board, figure).is_some() || can(board, figure, Doing::Pass)
 }
 
-/// TU-091, TU-093, TU-311. Who is on his way out of a keeper area, and can still leave it: nobody else
-/// acts before he has, since the duty would be lost with his activation.
+/// TU-091, TU-093, TU-311. Who is on his way out of a keeper area, and can still leave it: nobody
+/// else acts before he has, since the duty would be lost with his activation.
 pub fn bound(board: &Board<'_>) -> Option<FigureId> {
     let figure = board.table.activation.as_ref()?.figure;
     let at = board.table.at(figure)?;

@@ -160,8 +160,8 @@ pub fn goes_on(board: &Board<'_>, seat: Seat) -> bool {
     FigureId::of(seat).any(|id| side.placeable(board, id))
 }
 
-/// TU-046, TU-050, TU-309. Whether a coach may declare himself done: a keeper is posted and nobody but
-/// the mercenary is left to place.
+/// TU-046, TU-050, TU-309. Whether a coach may declare himself done: a keeper is posted and nobody
+/// but the mercenary is left to place.
 pub fn may_be_done(board: &Board<'_>, seat: Seat) -> bool {
     let side = Side::of(board, seat);
     let mut left = FigureId::of(seat).filter(|id| side.placeable(board, *id));

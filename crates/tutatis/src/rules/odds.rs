@@ -129,8 +129,8 @@ fn characteristics(
     }
 }
 
-/// TU-032, TU-033, TU-103, TU-104, TU-105. Opponents in contact: in tests of a characteristic and in
-/// shots. A shot into an empty goal counts them with those on its line (TU-203).
+/// TU-032, TU-033, TU-103, TU-104, TU-105. Opponents in contact: in tests of a characteristic and
+/// in shots. A shot into an empty goal counts them with those on its line (TU-203).
 fn contact(board: &Board<'_>, kind: RollKind, figure: FigureId, at: Square, parts: &mut Parts) {
     let shot = matches!(kind, RollKind::ShotAtt | RollKind::ShotKeep);
     if matches!(kind, RollKind::EmptyGoal | RollKind::Hex) || !(kind.is_test() || shot) {
@@ -191,7 +191,8 @@ fn healers(board: &Board<'_>, figure: FigureId, parts: &mut Parts) {
     }
 }
 
-/// 9.1, AB04, AB10, AB24. Modifiers of the figure's abilities, and of those of his opponent that act on him.
+/// 9.1, AB04, AB10, AB24. Modifiers of the figure's abilities, and of those of his opponent that
+/// act on him.
 fn abilities(
     board: &Board<'_>,
     kind: RollKind,

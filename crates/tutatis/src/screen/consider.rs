@@ -14,8 +14,8 @@ use crate::rules::acting;
 /// How far away a team-mate is still looked at for a pass.
 const PASS: u8 = 6;
 
-/// Passes and shots of the carrier, and tackles of whoever is picked. In the middle of a run a coach
-/// may turn to somebody else, or end the turn.
+/// Passes and shots of the carrier, and tackles of whoever is picked. In the middle of a run a
+/// coach may turn to somebody else, or end the turn.
 pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
     let Frame::Turn(TurnStep::Play { picked }) = frame else { return };
     let acting = board.table.activation.map(|activation| activation.figure);

@@ -1,5 +1,6 @@
 //! What a screen shows: answers with words and odds, lines of the log, the pack.
 
+pub mod again;
 mod choices;
 mod clauses;
 mod consider;
@@ -9,6 +10,7 @@ mod marks;
 pub mod names;
 mod pack;
 pub mod rolls;
+mod team;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -25,6 +27,7 @@ use crate::state::{TURNS, Table};
 pub use choices::choice;
 pub use consider::consider;
 pub use pack::show_pack;
+pub use team::team;
 pub use usual::usual;
 
 /// The event as a sentence. Without the table figures are called by side and number.

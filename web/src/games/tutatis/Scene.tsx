@@ -73,7 +73,7 @@ function Figures({ play, gone }: { play: Play; gone: Travels }) {
           left={movesLeft(play, id)}
           held={dragged?.id === id}
           path={gone.figures.get(id) ?? null}
-          act={answers.take}
+          act={(who) => answers.meet(who, true)}
           inspect={props.inspect}
         />
       ))}

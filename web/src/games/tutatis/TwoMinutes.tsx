@@ -56,7 +56,11 @@ function End() {
       <a class="link" href={`/rules/${GAME}`}>
         rules, clause by clause
       </a>
-      , but you need not read them first: the table offers what can be done and says why not.
+      , but you need not read them first: the table offers what can be done and says why not. Eight races have a team ready; you can also{" "}
+      <a class="link" href="/teams">
+        build your own
+      </a>
+      .
     </>
   );
 }

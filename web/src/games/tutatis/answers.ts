@@ -72,6 +72,9 @@ export function receivers(choices: readonly Choice[], seat: Seat): Map<FigureId,
   return found;
 }
 
+/** The pass to one mate. */
+export const passTo = (choices: readonly Choice[], id: FigureId, seat: Seat): Choice | null => receivers(choices, seat).get(id) ?? null;
+
 /** What could be done to or with a figure by the one who is chosen. */
 export const toward = (choices: readonly Choice[], id: FigureId): Choice[] =>
   legal(choices).filter((choice) => choice.on.at(-1) === id && ["tackle", "running", "foul", "use", "pass", "intercept", "receiver", "keeper"].includes(verbOf(choice)));

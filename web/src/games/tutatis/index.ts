@@ -2,6 +2,9 @@
 import type { GameModule } from "../module";
 import { tappable } from "./answers";
 import { Benches } from "./Benches";
+import { Builder } from "./builder/Builder";
+import { BudgetControl, teamOf } from "./builder/controls";
+import { TeamControl } from "./builder/TeamControl";
 import { Board } from "./Board";
 import { boardText } from "./boardText";
 import { icon } from "./icons";
@@ -12,6 +15,7 @@ import { parse } from "./square";
 import { Strip } from "./Strip";
 import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
+import { waitingWords } from "./words";
 
 export const tutatis: GameModule = {
   id: "tutatis",
@@ -36,10 +40,12 @@ export const tutatis: GameModule = {
   icon,
   landmarks,
   TwoMinutes,
+  bears: ({ view, pack, viewer }) => (viewer ? waitingWords(asView(view), asPack(pack)) : null),
   passes: ["keep", "leave", "no", "done"],
   keys: [
     ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],
-    ["Enter", "take up the figure under the cursor, or send him there"],
+    ["Enter", "take up the figure under the cursor, send him there, or pass to the mate there"],
+    ["Shift and a click", "take up a mate to whom a click would pass"],
     [", and .", "take up the next figure who can act, or the next on the bench"],
     ["[ and ]", "go through the squares that are offered"],
     ["U", "place everybody as usual"],
@@ -48,4 +54,7 @@ export const tutatis: GameModule = {
   alike: (on) => on.filter((thing) => !parse(thing)).join(" "),
   again: tappable,
   options,
+  controls: { home_roster: TeamControl, away_roster: TeamControl, budget: BudgetControl },
+  Builder,
+  teamOf,
 };

@@ -1,7 +1,7 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat } from "../../protocol";
 import { LENGTH, type Square } from "./square";
-import { figure, inside, numberOf, profile, type Ability, type FigureId, type Pack, type Part, type Place, type Profile, type Tagged, type View, word } from "./view";
+import { figure, inside, numberOf, pickedLast, profile, waiting, type Ability, type FigureId, type Pack, type Part, type Place, type Profile, type Tagged, type View, word } from "./view";
 
 /** "Hurler 5"; heroes and mercenaries by their names alone. */
 export function nameOf(view: View, pack: Pack, id: FigureId): string {
@@ -17,6 +17,13 @@ export const listed = (names: readonly string[]): string => (names.length < 2 ? 
 
 /** "−2", "+1", "0". */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0");
+
+/** What an act of whoever is picked would do to the one who has begun. */
+export function waitingWords(view: View, pack: Pack): string | null {
+  const [other, own] = [pickedLast(view), waiting(view)];
+  const left = view.table.activation?.mo_left ?? 0;
+  return other && own ? `Acting with ${nameOf(view, pack, other)} ends the run of ${nameOf(view, pack, own)}, who has ${left} Mo left.` : null;
+}
 
 const WEATHER: Readonly<Record<number, string>> = { 2: "storm", 3: "rain", 11: "cold", 12: "great heat" };
 /** What it does, for those on whom it tells. */

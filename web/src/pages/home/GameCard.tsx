@@ -52,7 +52,13 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
       <a class="btn sq" href="/watch" aria-label={`Watch ${game.name}`}>
         <Icon name="eye" size={17} />
       </a>
-      <a class="btn all" href={`/new/${game.id}`} aria-label={`${more}: ${game.name}`}>
+      {game.Builder && (
+        <a class="btn" href="/teams" aria-label={`Build teams: ${game.name}`}>
+          <Icon name="people" size={16} />
+          Build teams
+        </a>
+      )}
+      <a class={game.Builder ? "btn rest" : "btn all"} href={`/new/${game.id}`} aria-label={`${more}: ${game.name}`}>
         <Icon name="gear" size={16} />
         {more}
       </a>

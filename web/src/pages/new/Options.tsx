@@ -24,7 +24,7 @@ export function Options({ game, pack, draft, change }: Props) {
         {game.options
           .filter(({ name }) => !folded?.options.includes(name))
           .map((option) => (
-            <Option key={option.name} {...of(option)} />
+            <Either key={option.name} {...of(option)} chosen={draft.options} />
           ))}
       </div>
       {folded && <Folded folded={folded} game={game} draft={draft} change={change} of={of} />}
@@ -100,6 +100,15 @@ function Switch({ option, game, value, choose }: OptionProps) {
       </span>
     </label>
   );
+}
+
+/** The game's own control of an option, or the usual list. */
+function Either({ chosen, ...props }: OptionProps & { chosen: Draft["options"] }) {
+  const { option, game } = props;
+  const { controls, options } = gameModule(game.id) ?? {};
+  const Control = controls?.[option.name];
+  if (!Control) return <Option {...props} />;
+  return <Control {...props} game={game.id} name={optionName(options, option.name)} chosen={chosen} />;
 }
 
 function Option({ option, game, pack, value, choose }: OptionProps) {

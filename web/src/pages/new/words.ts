@@ -31,7 +31,7 @@ export function optionAbout(words: Words, { name, about }: OptionInfo, all: read
 /** The line of the summary about everything but teams: in the game's words, or what was changed. */
 export function chosenWords(game: GameInfo, module: GameModule | undefined, options: Record<string, string>, pack: unknown) {
   if (module?.chosen) return module.chosen(options);
-  const changed = game.options.filter(({ name, default: usual }) => !name.endsWith("_team") && options[name] !== usual);
+  const changed = game.options.filter(({ name, default: usual }) => !/_(team|roster)$/.test(name) && options[name] !== usual);
   const words = module?.options;
   return changed
     .map(({ name, default: usual }) => `${optionName(words, name)}: ${valueName(words, name, options[name] ?? usual, pack)}`)

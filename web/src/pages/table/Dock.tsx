@@ -34,6 +34,7 @@ export function Dock(props: Props) {
         module={module}
         seat={seat}
         prompt={update.prompt}
+        bears={module.bears?.({ view: update.view, pack: props.pack, near: props.near, viewer: seat }) ?? null}
         picker={props.picker}
         clocks={update.clocks}
         undo={update.undo}

@@ -58,7 +58,7 @@ fn roster<'a>(value: &Value<'a>) -> Option<(At<'a>, Written)> {
     let figures = table.need("figures").and_then(|value| strings(&value));
     let staff = table.optional("staff", strings);
     table.finish();
-    Some((value.at, Written { figures: figures?, hired: staff?, ..Written::default() }))
+    Some((value.at, Written { figures: Some(figures?), hired: staff?, ..Written::default() }))
 }
 
 /// No two races share an id or a name.
@@ -93,7 +93,7 @@ pub(super) fn assemble(pack: &mut Pack, races: Vec<ReadRace<'_>>, mercenaries: V
     }
     pack.profiles.extend(mercenaries.into_iter().map(|(_, profile)| profile));
     for (place, (at, written)) in rosters.into_iter().enumerate() {
-        match written.judge(pack, pack.budget) {
+        match written.judge(pack, pack.budget).allowed() {
             Ok(roster) => pack.races[place].roster = roster,
             Err(problems) => {
                 for problem in problems {

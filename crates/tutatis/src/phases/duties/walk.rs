@@ -83,8 +83,8 @@ pub fn leavers<'a>(board: &Board<'a>) -> impl Iterator<Item = (FigureId, Due)> +
     owing.filter(move |(id, _)| begun.is_none_or(|begun| begun == *id))
 }
 
-/// TU-214, TU-301, TU-320. Carries out an answer that was judged: standing up at once, a step by the frame
-/// that is handed back. The first one activates him.
+/// TU-214, TU-301, TU-320. Carries out an answer that was judged: standing up at once, a step by
+/// the frame that is handed back. The first one activates him.
 pub fn act<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, action: Action) -> Option<Frame> {
     activate(cx, id);
     let at = cx.table.at(id)?;

@@ -13,9 +13,9 @@ use crate::pitch::Square;
 use crate::rules::acting::{self, Doing, can};
 use crate::rules::reach;
 
-/// TU-083, TU-222. Every square a figure of the active side can go to or clear the ball to, and what
-/// else he can do now. `thing` is his name, such as `home:7`; about anything else there is nothing
-/// to say.
+/// TU-083, TU-222. Every square a figure of the active side can go to or clear the ball to, and
+/// what else he can do now. `thing` is his name, such as `home:7`; about anything else there is
+/// nothing to say.
 pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut Vec<Action>) {
     let Some(figure) = thing.parse::<FigureId>().ok().filter(|id| id.seat == seat) else { return };
     let asked = matches!(frame, Frame::Turn(TurnStep::Play { .. })) && seat == board.table.active;

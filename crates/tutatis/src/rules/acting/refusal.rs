@@ -16,7 +16,7 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
     let (clause, reason) = match bar {
         Bar::Bound(other) => {
             let other = board.name(other);
-            return Illegal::new("TU-091", format!("{other} has to leave the keeper area first"));
+            return Illegal::new("TU-311", format!("{other} has to leave the keeper area first"));
         }
         Bar::NotFielded | Bar::Nobody => ("TU-041", "is not on the pitch"),
         Bar::OffPitch => ("TU-291", "is off the pitch and can only come back onto it"),
@@ -26,6 +26,11 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
         Bar::Prone => ("TU-291", "lies on the ground and has to stand up first"),
         Bar::NotProne => ("TU-086", "is on his feet already"),
         Bar::Acted => ("TU-064", "has had his action in this turn"),
+        Bar::InArea if doing == Doing::Finish => {
+            let begun = super::current(board, figure).is_some();
+            let clause = if begun { "TU-311" } else { "TU-091" };
+            (clause, "has to leave the keeper area before he is done")
+        }
         Bar::InArea => ("TU-301", "has to leave the keeper area before anything else"),
         Bar::NoMovement if doing == Doing::Solo => {
             ("TU-293", "has no movement point left: a soloing test would lead nowhere")

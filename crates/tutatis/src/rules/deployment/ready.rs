@@ -55,8 +55,8 @@ fn next_ready(board: &Board<'_>, side: &Side) -> Option<(FigureId, Square)> {
     all.find(|(id, _)| side.placeable(board, *id)).map(|(id, slot)| (id, own(slot)))
 }
 
-/// 9.8, TU-310. The keeper: the first of the roster who has the keeper role, otherwise its first figure,
-/// otherwise whoever is left with the most Ag and BP.
+/// 9.8, TU-310. The keeper: the first of the roster who has the keeper role, otherwise its first
+/// figure, otherwise whoever is left with the most Ag and BP.
 fn keeper_to_be(board: &Board<'_>, side: &Side) -> Option<FigureId> {
     let free = || FigureId::of(side.seat).filter(|id| side.placeable(board, *id));
     let hands = |id: FigureId| board.profile(id).ag + board.profile(id).bp;

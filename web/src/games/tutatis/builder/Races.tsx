@@ -1,0 +1,34 @@
+// Which race plays: its club, its soloing bonus and the shields of its roles.
+import { kit } from "../kit";
+import { Badge } from "../Shield";
+import { signed } from "../words";
+import { forSale, type Members, type Shop } from "./members";
+
+type Props = { shop: Shop; team: Members; choose: (race: string) => void };
+
+export function Races({ shop, team, choose }: Props) {
+  return (
+    <section class="panel card-s">
+      <fieldset class="choices">
+        <legend class="legend tb-leg">Race</legend>
+        <div class="tb-races">
+          {shop.races.map((race) => (
+            <label key={race.id} class="choice tb-race">
+              <input type="radio" name="race" value={race.id} checked={race.id === team.race} onChange={() => choose(race.id)} />
+              <span class="choice-t">
+                <b>{race.name}</b>
+                <small>{race.club}</small>
+                <small>Soloing {signed(race.solo_bonus)}</small>
+                <span class="tb-badges" aria-hidden="true">
+                  {forSale(shop, race.id).roles.map((role) => (
+                    <Badge key={role.id} colours={kit("home", "home")} profile={role} size={20} />
+                  ))}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}

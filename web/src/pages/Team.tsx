@@ -1,0 +1,46 @@
+// One team, in the builder of its game.
+import { useCallback } from "preact/hooks";
+import { ownTeam } from "../app/teams";
+import { games } from "../games";
+import { api } from "../net/api";
+import { PageFrame } from "../shell/PageFrame";
+import { Trouble, Waiting } from "./home/Rows";
+import { useLoad } from "./home/useLoad";
+
+/** The game whose coaches bring teams of their own. */
+export const BUILT = games.find(({ Builder }) => Builder);
+
+type Props = { id: string | null; code: string | null; race: string | null };
+
+export function TeamPage({ id, code, race }: Props) {
+  const game = BUILT?.id ?? "";
+  const pack = useLoad(useCallback(() => api.pack(game, "core"), [game]));
+  const own = id === null ? null : (ownTeam(id) ?? null);
+  const Builder = BUILT?.Builder;
+  if (id !== null && !own) return <Gone />;
+  return (
+    <PageFrame at="play" title={own ? "Your team" : code ? "A team by link" : "New team"} lead={`For ${BUILT?.name}. Hire figures and staff within the budget; the numbers on their backs are yours to give.`}>
+      {pack.error && <Trouble says={pack.error} retry={pack.retry} />}
+      {!pack.value && !pack.error && <Waiting rows={8} />}
+      {pack.value !== null && Builder && <Builder game={game} pack={pack.value} text={own?.line ?? code ?? race} own={own} />}
+    </PageFrame>
+  );
+}
+
+function Gone() {
+  return (
+    <PageFrame at="play" title="This team is not here">
+      <section class="panel card-s">
+        <p>Teams are kept in the browser that built them. A link or a file brings one to another.</p>
+        <div class="form-b">
+          <a class="btn pri" href="/teams">
+            Your teams
+          </a>
+          <a class="btn" href="/teams/new">
+            Build a team
+          </a>
+        </div>
+      </section>
+    </PageFrame>
+  );
+}

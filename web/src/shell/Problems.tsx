@@ -1,0 +1,26 @@
+// Everything that is wrong with a team, each with the clause that says so.
+import type { TeamProblem } from "../protocol";
+import { ClauseChip } from "./Clause";
+import { Icon } from "./icons";
+import "../styles/teams.css";
+
+export function Problems({ problems, game }: { problems: readonly TeamProblem[]; game: string }) {
+  return (
+    <ul class="problems">
+      {problems.map(({ text, clause }) => (
+        <li key={text}>
+          <Icon name="cross" size={15} />
+          <span>
+            {sentence(text)} {clause && <ClauseChip id={clause} game={game} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server's reasons begin small, because elsewhere they stand inside a sentence. */
+export function sentence(text: string): string {
+  const words = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?!]$/.test(words) ? words : `${words}.`;
+}
