@@ -1,5 +1,8 @@
 //! Whether to roll again: what the dice lead to as they lie, and what most coaches do.
 
+#[cfg(test)]
+mod tests;
+
 use engine::Seat;
 
 use crate::actions::Action;
