@@ -107,8 +107,7 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
         <ClockRing clocks={clocks} seat={seat} />
         <div class="grow">
           <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
-          {bears && <p class="bears" role="status">{bears}</p>}
-          <Context picker={picker} offers={offers} />
+          {bears ? <p class="bears" role="status">{bears}</p> : <Context picker={picker} offers={offers} />}
         </div>
         {hand}
         <TypeBox picker={picker} send={(text) => send(text, text)} hint="/" box={box} />

@@ -39,7 +39,9 @@ fn failed(board: &Board<'_>, roll: &Roll) -> String {
         RollKind::Intercept => ("the pass goes on".to_string(), false),
         RollKind::BounceCatch => ("the ball bounces on".to_string(), false),
         RollKind::KeepBall => (format!("{who} loses the ball"), false),
-        RollKind::Clear => ("the ball runs on three squares where it lands".to_string(), false),
+        RollKind::Clear => {
+            ("the ball runs on three squares from where it lands".to_string(), false)
+        }
         RollKind::Parry => ("the ball is in the goal".to_string(), false),
         RollKind::PointKick | RollKind::EmptyGoal => {
             ("the shot misses and their keeper has the ball".to_string(), false)

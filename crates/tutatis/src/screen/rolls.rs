@@ -10,12 +10,12 @@ use crate::rules::test;
 
 use super::names;
 
-/// "Pick-up: 9 thrown, 8 or less needed".
+/// "Pick-up: 9 rolled, 8 or less needed".
 pub fn sentence(board: &Board<'_>, roll: &Roll) -> String {
     let what = names::capital(names::roll(roll.kind));
     let thrown = roll.thrown();
     match need(Some(board), roll) {
-        Some(need) => format!("{what}: {thrown} thrown, {need} needed"),
+        Some(need) => format!("{what}: {thrown} rolled, {need} needed"),
         None => format!("{what}: {} in all", roll.total()),
     }
 }

@@ -1,5 +1,10 @@
 //! The answer that most coaches would press.
 
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Reverse;
+
 use engine::Seat;
 
 use crate::actions::{Action, ShotAt};
@@ -9,6 +14,7 @@ use crate::game::Board;
 use crate::phases::turn::TurnStep;
 use crate::pitch::{Square, Way, in_area};
 use crate::rules::marking::threatened;
+use crate::rules::reach;
 use crate::state::{BallAt, TackleResult};
 
 use super::again;
@@ -31,7 +37,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
         Frame::Tackle(_) | Frame::Fall { .. } | Frame::Injury { .. } | Frame::Foul { .. } => {
             harshest(proposals).or_else(|| find(&|one| *one == Action::Yes))
         }
-        Frame::Duties(_) => likeliest(board, seat, proposals),
+        Frame::Duties(_) => likeliest(board, seat, proposals, 50),
         _ => None,
     };
     found.or(proposals.first().copied())
@@ -50,8 +56,8 @@ fn harshest(proposals: &[Action]) -> Option<Action> {
     results.max_by_key(|(harm, _)| *harm).map(|(_, action)| action)
 }
 
-/// The pass with the best chance, if it is better than even.
-fn likeliest(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
+/// The pass with the best chance, if that is good enough.
+fn likeliest(board: &Board<'_>, seat: Seat, proposals: &[Action], least: u64) -> Option<Action> {
     let from = board.table.carrier().filter(|id| id.seat == seat)?;
     let passes = proposals.iter().filter_map(|one| match one {
         Action::Pass(to) => {
@@ -60,7 +66,10 @@ fn likeliest(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Acti
         }
         _ => None,
     });
-    passes.filter(|(chance, _)| *chance > 50).max_by_key(|(chance, _)| *chance).map(|(_, one)| one)
+    passes
+        .filter(|(chance, _)| *chance >= least)
+        .max_by_key(|(chance, _)| *chance)
+        .map(|(_, one)| one)
 }
 
 /// Who is to act: the carrier, else whoever is nearest to the ball and has something to do; then
@@ -73,6 +82,13 @@ fn whom(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
     let mut offered: Vec<FigureId> =
         FigureId::of(seat).filter(|id| proposals.contains(&Action::Pick(id.number))).collect();
     offered.sort_by_key(|id| board.table.at(*id).zip(ball).map(|(at, ball)| at.distance(ball)));
+    // Whoever gets the ball most likely comes before whoever is nearest to it.
+    if board.table.carrier().is_none() {
+        let fetchers = offered.iter().filter_map(|id| Some((fetch(board, *id)?.0, *id)));
+        if let Some((_, id)) = fetchers.rev().max_by_key(|(chance, _)| *chance) {
+            return Some(Action::Pick(id.number));
+        }
+    }
     let mut acts = Vec::new();
     let busy = offered.into_iter().find(|id| {
         acts.clear();
@@ -110,6 +126,7 @@ fn sensible(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Act
         .or_else(|| proposals.iter().copied().find(rise))
         .or_else(|| tackle(board, id, proposals))
         .or_else(|| release(board, id, proposals))
+        .or_else(|| fetch(board, id).map(|(_, step)| step).filter(|one| proposals.contains(one)))
         .or_else(|| nearer(board, id, proposals))
         .or_else(|| shoot(board, id, proposals, 0))
         .or_else(|| escape(board, id, proposals))
@@ -121,7 +138,7 @@ const FAIR_SHOT: u64 = 50;
 /// A carrier with an opponent at him passes, if that is likely to succeed.
 fn escape(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
     let at = board.table.at(id).filter(|_| board.table.carries(id))?;
-    threatened(board, id.seat, at).then(|| likeliest(board, id.seat, proposals)).flatten()
+    threatened(board, id.seat, at).then(|| likeliest(board, id.seat, proposals, 70)).flatten()
 }
 
 /// The shot that is worth more, if it is worth enough.
@@ -152,16 +169,42 @@ fn release(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Acti
         return None;
     }
     let clear = proposals.iter().copied().find(|one| matches!(one, Action::Clear(_)));
-    likeliest(board, id.seat, proposals).or(clear)
+    likeliest(board, id.seat, proposals, 50).or(clear)
+}
+
+/// A keeper leaves his post for nothing less than a ball in his area.
+fn stays(board: &Board<'_>, id: FigureId) -> bool {
+    let posted = board.table.is_keeper(id) && !board.table.carries(id);
+    posted && !wanted(board, id.seat).is_some_and(|ball| in_area(id.seat, ball))
+}
+
+/// The first step of the best way to a loose ball, or to a square next to their carrier, within
+/// this activation; and the chance of the whole way in per cent, if it is good.
+fn fetch(board: &Board<'_>, id: FigureId) -> Option<(u64, Action)> {
+    let ball = wanted(board, id.seat).filter(|_| !stays(board, id))?;
+    let here = board.table.figures.get(id).standing()?;
+    let reach = reach::of(board, id);
+    let chance = |way: Way| {
+        let tests = foretell::tests_of_way(board, id, way);
+        foretell::all(&tests).map_or(100, Fraction::per_cent)
+    };
+    let (best, least) = match board.table.carrier() {
+        None => (reach.way_to(ball), 50),
+        Some(_) if here.distance(ball) <= 1 => return None,
+        Some(_) => {
+            let ways = ball.neighbours().filter_map(|at| reach.way_to(at));
+            (ways.max_by_key(|way| (chance(*way), Reverse(way.len()))), 70)
+        }
+    };
+    let way = best.filter(|way| chance(*way) >= least)?;
+    Some((chance(way), Action::Step(id.number, way.get(0)?)))
 }
 
 /// The step that gains most, if its tests are likely made.
 fn nearer(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
     let here = board.table.at(id)?;
     let ball = wanted(board, id.seat);
-    // A keeper leaves his post for nothing less than a ball in his area.
-    let posted = board.table.is_keeper(id) && !board.table.carries(id);
-    if posted && !ball.is_some_and(|ball| in_area(id.seat, ball)) {
+    if stays(board, id) {
         return None;
     }
     let steps = proposals.iter().filter_map(|one| match one {
@@ -171,12 +214,21 @@ fn nearer(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Actio
             let gain = far(board, id, here) - far(board, id, to);
             let chance = chance.map_or(100, Fraction::per_cent);
             // A fall ends the turn: only the ball is worth a risk.
-            let least = if board.table.carries(id) || ball == Some(to) { 50 } else { 70 };
-            (gain > 0 && chance >= least).then_some(((gain, chance), *one))
+            let least = if board.table.carries(id) || ball == Some(to) { 50 } else { 100 };
+            (gain > 0 && chance >= least)
+                .then_some(((gain, chance, Reverse(aside(board, id, to))), *one))
         }
         _ => None,
     });
     steps.max_by_key(|(worth, _)| *worth).map(|(_, action)| action)
+}
+
+/// Of steps that gain the same the straight one is taken: columns off the way to the ball,
+/// or off the middle of the goal for who has it.
+fn aside(board: &Board<'_>, id: FigureId, at: Square) -> u8 {
+    let mate = board.table.carrier().filter(|own| *own != id).and_then(|own| board.table.at(own));
+    let aim = wanted(board, id.seat).or(mate).map_or(6, |aim| aim.x);
+    at.x.abs_diff(aim)
 }
 
 /// How far somebody at `at` is from where he is of use: the carrier from the goal, the others from

@@ -197,9 +197,12 @@ fn carried(
 /// Whose dice are thrown again, and in an opposed roll that the other side's stay.
 fn new_dice(board: &Board<'_>, seat: Seat) -> String {
     let Some(id) = rerolls::thrower(board, seat) else { return String::new() };
-    match board.table.against {
-        Some(_) => format!("New dice for {}; theirs stay", names::figure(board, id)),
-        None => format!("New dice for {}", names::figure(board, id)),
+    let who = names::figure(board, id);
+    match rerolls::catches_up(board, seat) {
+        Some(chance) => {
+            format!("New dice for {who}, theirs stay: level or ahead {} %", chance.per_cent())
+        }
+        None => format!("New dice for {who}"),
     }
 }
 

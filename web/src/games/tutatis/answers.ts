@@ -96,6 +96,10 @@ export function narrowed(choices: readonly Choice[], targets: ReadonlyMap<string
 export const open = (choices: readonly Choice[], targets: ReadonlyMap<string, string>): Choice[] =>
   legal(choices).filter(({ on }) => on.length > 0 && on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused"));
 
+/** The answers in the order of their buttons: the drawn one first. */
+export const inOrder = (choices: readonly Choice[], drafted: Choice | null | undefined): Choice[] =>
+  drafted ? [drafted, ...legal(choices).filter(({ action }) => action !== drafted.action)] : legal(choices);
+
 /** The next figure who can do something, for going through them with keys. */
 export function nextOf(ids: readonly FigureId[], now: FigureId | null, by: 1 | -1): FigureId | null {
   const index = ids.indexOf(now ?? "");

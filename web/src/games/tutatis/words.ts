@@ -77,6 +77,15 @@ export const abilitiesOf = (pack: Pack, one: Profile): Ability[] => one.abilitie
 /** Whether one of a figure's abilities is used up. */
 export const usedUp = (view: View, id: FigureId, index: number): boolean => (figure(view, id).used & (1 << index)) !== 0;
 
+/** What the characteristics are. */
+export const NUMBERS: Readonly<Record<string, string>> = {
+  Mo: "Movement: the squares he moves in a turn.",
+  St: "Strength: tackles, and shots at goal.",
+  Ag: "Agility: dodges, and saves of a keeper.",
+  Co: "Constitution: whether he is hurt when he falls.",
+  BP: "Ball play: picking up, soloing, passing, catching and shooting.",
+};
+
 /** What a roll is called. */
 const ROLLS: Readonly<Record<string, string>> = {
   dodge: "Dodge", "pick-up": "Pick-up", solo: "Soloing test", throw: "Throw", receive: "Reception", intercept: "Interception", "bounce-catch": "Catch",
