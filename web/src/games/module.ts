@@ -43,6 +43,8 @@ export type Asking = {
   prompt: Prompt | null;
   /** Gives an answer in the game's notation; the server judges it. */
   send: (action: string) => Promise<Answer>;
+  /** Takes back the last answer; the server says whether that may be. */
+  takeBack: () => Promise<Answer>;
   /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
   drafted: Choice | null;
   draft: (choice: Choice | null) => void;
@@ -137,6 +139,8 @@ export type GameModule = {
   TwoMinutes: ComponentType;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
+  /** What to bear in mind at the question that is asked, beside its words. */
+  bears?: (drawn: Drawn) => string | null;
   /** Keys of the game's own board, and what they do. */
   keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */

@@ -34,7 +34,8 @@ export function Hint({ word, text }: { word: string; text: string }) {
         onPointerLeave={(event) => event.pointerType === "mouse" && leave()}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
         onBlur={leave}
-        onClick={() => setOpen(true)}
+        // A finger has no other way to be rid of it.
+        onClick={(event) => setOpen((was) => !was || !("pointerType" in event && event.pointerType === "touch"))}
         onKeyDown={(event) => event.key === "Escape" && leave()}
       >
         {word}

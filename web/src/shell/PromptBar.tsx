@@ -16,6 +16,8 @@ type Props = {
   module: GameModule;
   seat: Seat;
   prompt: Prompt;
+  /** What to bear in mind with it. */
+  bears: string | null;
   picker: Picker;
   clocks: Clocks | null;
   undo: Undo;
@@ -30,7 +32,7 @@ const ROWS = 6;
 
 type Refused = { what: string; clause: string; reason: string };
 
-export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, takeBack, hand }: Props) {
+export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const acts = useRef<HTMLDivElement>(null);
@@ -105,6 +107,7 @@ export function PromptBar({ module, seat, prompt, picker, clocks, undo, decide, 
         <ClockRing clocks={clocks} seat={seat} />
         <div class="grow">
           <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
+          {bears && <p class="bears" role="status">{bears}</p>}
           <Context picker={picker} offers={offers} />
         </div>
         {hand}

@@ -51,7 +51,10 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
   if (!thing) return null;
   if ((await pitch(page).getAttribute("data-chosen")) !== thing) {
     const { x, y } = await middle(token(page, thing));
+    // A plain click on a mate passes to him while the carrier is taken up.
+    await page.keyboard.down("Shift");
     await page.mouse.click(x, y);
+    await page.keyboard.up("Shift");
   }
   const chosen = (who: string) => document.querySelector(".tu-svg")?.getAttribute("data-chosen") === who && document.querySelector(".tu-reach");
   const found = await page.waitForFunction(chosen, thing, { timeout: 1_500 }).catch(() => null);

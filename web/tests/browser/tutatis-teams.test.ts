@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { launch, Table, visitor } from "./harness";
+import { launch, SIZES, Table, visitor } from "./harness";
 import { looksWell, looksWellEverywhere } from "./looks";
 
 let browser: Browser;
@@ -15,7 +15,8 @@ afterAll(async () => {
   await table.stop();
 });
 
-const verdict = (page: Page) => page.locator(".tb-purse [role=status]");
+/** What is said of the team as it is now, not of how it was a moment ago. */
+const verdict = (page: Page) => page.locator(".tb-purse[aria-busy=false] [role=status]");
 const ready = (page: Page) => verdict(page).filter({ hasText: "Ready to play" }).waitFor();
 const reasons = (page: Page) => page.locator(".tb-why .problems li").allInnerTexts();
 const squad = (page: Page) => page.locator(".tb-squad li b").allInnerTexts();
@@ -170,6 +171,24 @@ test("a code is pasted on the page of a new match, and refused there with every 
   await page.getByText(/of 800 Irr\./).waitFor();
   await page.getByRole("button", { name: "Start match" }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+/);
+  await context.close();
+});
+
+test("abilities are read by a finger, and every button is large enough for one", async () => {
+  const context = await browser.newContext({ viewport: SIZES.narrow, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${table.url}/teams/new?race=orcs`);
+  await ready(page);
+  const ability = page.getByRole("button", { name: "Slow-Witted" }).first();
+  await ability.scrollIntoViewIfNeeded();
+  await ability.tap();
+  await page.getByRole("tooltip").getByText("Slow-Witted").waitFor();
+  await ability.tap();
+  await page.getByRole("tooltip").waitFor({ state: "detached" });
+  const small = await page.locator("main .btn").evaluateAll((all) =>
+    all.filter((one) => (one as HTMLElement).offsetParent && (one.clientHeight < 42 || one.clientWidth < 42)).map((one) => one.textContent),
+  );
+  assert.deepEqual(small, []);
   await context.close();
 });
 

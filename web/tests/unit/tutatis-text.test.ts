@@ -7,8 +7,8 @@ import { glyphOf } from "../../src/games/tutatis/glyphs";
 import { ICONS } from "../../src/games/tutatis/icons";
 import { ballWords, tokenLabel } from "../../src/games/tutatis/label";
 import { travelled } from "../../src/games/tutatis/travel";
-import { ball, costOf, picked, type Figure, type Pack, type Profile, type View } from "../../src/games/tutatis/view";
-import { partWords, placeState, signed, squareWords, weatherWords, whereWords } from "../../src/games/tutatis/words";
+import { ball, costOf, picked, waiting, type Figure, type Pack, type Profile, type View } from "../../src/games/tutatis/view";
+import { partWords, placeState, signed, squareWords, waitingWords, weatherWords, whereWords } from "../../src/games/tutatis/words";
 import type { Line } from "../../src/protocol";
 
 const who = (id: string, name: string, more: Partial<Profile> = {}): Profile => ({
@@ -114,6 +114,17 @@ test("whose acts are offered: who was picked, then who is active", () => {
   assert.equal(picked(view), "home:2");
   view.table.activation = null;
   assert.equal(picked(view), null);
+});
+
+test("whoever has begun is not over because somebody else is picked, and it is said what an act would end", () => {
+  const view = laid();
+  assert.equal(waiting(view), null);
+  assert.equal(waitingWords(view, pack), null);
+  view.stack = [{ match: "play" }, { turn: { play: { picked: "home:3" } } }];
+  assert.equal(waiting(view), "home:2");
+  assert.equal(waitingWords(view, pack), "Acting with Runner 3 ends the run of Runner 2, who has 3 Mo left.");
+  if (view.table.activation) view.table.activation.mo_left = 0;
+  assert.equal(waiting(view), null);
 });
 
 test("places, signs, weather and parts in words", () => {

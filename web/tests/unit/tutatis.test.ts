@@ -1,7 +1,7 @@
 // Tutatis: squares on the screen, the cursor of the keys, what answers are about, and placing as usual.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bySquare, deploying, doerOf, endOf, inTurn, movesOf, narrowed, nextOf, open, receivers, tappable, toward, wayOf } from "../../src/games/tutatis/answers";
+import { bySquare, deploying, doerOf, endOf, inOrder, inTurn, movesOf, narrowed, nextOf, open, passTo, receivers, tappable, toward, wayOf } from "../../src/games/tutatis/answers";
 import { layOut } from "../../src/games/tutatis/sheet";
 import { along, crossed, DIRS, distance, outside, parse, ring, step, turned, write, type Square } from "../../src/games/tutatis/square";
 import { usualOf } from "../../src/games/tutatis/useDeploy";
@@ -137,4 +137,19 @@ test("placing as usual gives usual placements, and stops at any other question",
   assert.equal(usualOf([choice("place 4 1,1", ["home:4", "1,1"]), place])?.action, "place 5 6,8");
   assert.equal(usualOf([choice("place 4 1,1", ["home:4", "1,1"]), choice("done", [], { usual: true })])?.action, "done");
   assert.equal(usualOf([choice("yes"), choice("no", [], { usual: true })]), null);
+});
+
+test("a pass to a mate is the legal one to him, and there is none to anybody else", () => {
+  const pass = choice("pass 4", ["home:4"], half);
+  const refused = choice("pass 6", ["home:6"], { refused: { clause: "TU-168", reason: "too far" } });
+  const all = [choice("tackle 5 3", ["home:5", "away:3"]), pass, refused];
+  assert.equal(passTo(all, "home:4", "home"), pass);
+  for (const id of ["home:6", "home:3", "away:4"]) assert.equal(passTo(all, id, "home"), null, id);
+});
+
+test("squares are numbered as their buttons are: legal answers in order, the drawn one first", () => {
+  const [one, two] = [choice("to 6,10", ["at:6,10"]), choice("to 7,10", ["at:7,10"])];
+  const all = [one, choice("to 5,10", [], { refused: { clause: "TU-150", reason: "taken" } }), two];
+  assert.deepEqual(inOrder(all, null), [one, two]);
+  assert.deepEqual(inOrder(all, two), [two, one]);
 });

@@ -11,10 +11,11 @@ use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::pack::model::StaffEffect;
+use crate::pack::model::{Kind, StaffEffect};
 use crate::phases::throw_up::ThrowUpStep;
-use crate::pitch::{LENGTH, Square, WIDTH, in_area};
+use crate::pitch::{LENGTH, Square, WIDTH, in_area, wild_sector};
 use crate::rules::{deployment, staff};
+use crate::state::FIELDED;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -160,12 +161,39 @@ pub fn prompt(board: &Board<'_>, seat: Seat, frame: Frame) -> Prompt {
     if deployment::may_be_done(board, seat) {
         return board.question("place", "Do you place your mercenary?");
     }
-    match board.table.teams[seat].keeper {
-        Some(_) => board.question("place", "Place your next figure."),
-        None => board.question(
-            "place",
-            "Place your next figure. Whoever stands in your keeper area is your keeper.",
-        ),
+    let mut text = format!("Place your next figure. {}", to_come(board, seat, frame));
+    if board.table.teams[seat].keeper.is_none() {
+        text.push_str(" Whoever stands in your keeper area is your keeper.");
+    }
+    let wild = FigureId::of(seat).filter(|id| board.table.at(*id).and_then(wild_sector).is_some());
+    let wild: Vec<String> = wild.map(|id| board.name(id)).collect();
+    match &wild[..] {
+        [] => {}
+        [one] => text.push_str(&format!(
+            " The wild sector of {one} is closed: each takes one figure of a side."
+        )),
+        _ => text.push_str(" Both wild sectors are closed: each takes one figure of a side."),
+    }
+    board.question("place", text)
+}
+
+/// TU-045, TU-046. Who places next, and how many figures a coach has still to place.
+fn to_come(board: &Board<'_>, seat: Seat, frame: Frame) -> String {
+    let other = seat.other();
+    let done = matches!(frame, Frame::Deploy(DeployStep::Place { done, .. }) if done[other]);
+    let turns = match !done && deployment::goes_on(board, other) {
+        true => "You and your opponent place one each in turn",
+        false => "Your opponent is done, you go on alone",
+    };
+    let of_seven = |id: &FigureId| board.profile(*id).kind != Kind::Mercenary;
+    let count = |wanted: &dyn Fn(FigureId) -> bool| {
+        FigureId::of(seat).filter(of_seven).filter(|id| wanted(*id)).count()
+    };
+    let placed = count(&|id| board.table.at(id).is_some());
+    let bench = count(&|id| board.table.figures.get(id).place == Place::Bench);
+    match FIELDED.saturating_sub(placed).min(bench) {
+        1 => format!("{turns}; this is your last."),
+        left => format!("{turns}; {left} of yours are to come."),
     }
 }
 

@@ -25,7 +25,7 @@ fn a_scene_in_plain_text() {
     for wanted in [
         "Dunmarrow Levy (home) 3 : 1 Gorrak's Knuckles (away)",
         "1st half, turn 1 of 6",
-        "weather fine",
+        "weather fair",
         "pushed off at 1,7",
         "11,16 face down  shaken",
         "Hurler 7 is acting, 6 squares left",

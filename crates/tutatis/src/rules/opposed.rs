@@ -10,6 +10,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::roll::Roll;
 use crate::rules::test::spend_token;
+use crate::screen::again;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,15 +124,19 @@ pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
     out.extend([Action::Keep, Action::Warp]);
 }
 
-/// Both totals as they stand.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
+/// Both totals as they stand, what they lead to, and whose dice could be thrown again.
+pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
     let (first, second) = (first(board), second(board));
+    let thrower = again::thrower(board, seat).unwrap_or(first.figure);
     let text = format!(
-        "{} has {} in all, {} has {}. Roll again?",
+        "{} has {} in all, {} has {}: {}. Kept, {}. Roll the dice of {} again?",
         board.name(first.figure),
         first.total(),
         board.name(second.figure),
-        second.total()
+        second.total(),
+        again::standing(board, seat),
+        again::kept(board),
+        board.name(thrower),
     );
     board.question("re-roll", text)
 }

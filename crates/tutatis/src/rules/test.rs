@@ -12,6 +12,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pack::model::{Effect, Limit};
 use crate::roll::{Roll, RollKind, Rolled};
+use crate::screen::{again, names, rolls};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,12 +51,12 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             Action::Warp => {
                 let owner = roll_owner(cx);
                 spend_token(cx, owner);
-                again(cx)
+                throw_again(cx)
             }
             Action::Reroll(number) => {
                 let owner = FigureId::new(roll_owner(cx), number);
                 use_ability(cx, owner);
-                again(cx)
+                throw_again(cx)
             }
             _ => finish(cx),
         },
@@ -74,7 +75,7 @@ fn throw<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     }
 }
 
-fn again<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
+fn throw_again<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.roll.as_mut().expect("a test has a roll").again = true;
     throw(cx)
 }
@@ -199,12 +200,16 @@ pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
     out.extend(helpers(board).map(|id| Action::Reroll(id.number)));
 }
 
-/// What was rolled, and what it needed.
+/// What was rolled, what it needed, and what it leads to.
 pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
     let roll = roll(board);
-    let name = board.name(roll.figure);
-    board.question(
-        "re-roll",
-        format!("{}: {name}. Roll again?", crate::screen::rolls::sentence(board, roll)),
-    )
+    let (name, what) = (board.name(roll.figure), names::roll(roll.kind));
+    let dice = match roll.kind.one_die() {
+        true => format!("the die shows {}", roll.thrown()),
+        false => format!("the dice show {}", roll.thrown()),
+    };
+    let needed = rolls::need(Some(board), roll).map(|need| format!(", and {need} is needed"));
+    let (needed, kept) = (needed.unwrap_or_default(), again::kept(board));
+    let text = format!("{name}'s {what}: {dice}{needed}. Kept, {kept}. Roll again?");
+    board.question("re-roll", text)
 }

@@ -35,8 +35,9 @@ pub fn of(board: &Board<'_>, seat: Seat, action: &Action) -> Words {
             let words = words("Foul", format!("{} fouls {}", man(by), foe(on)), "");
             let Some((by, on)) = standing_pair(board, pair(seat, by, on)) else { return words };
             let (striker, victim) = foretell::foul(board, by, on);
-            let detail = format!("{}; sent off on a 6", against(&striker, &victim));
             let chance = foretell::lead(&striker, &victim, |lead| lead > 0);
+            let totals = against(&striker, &victim);
+            let detail = format!("{totals}: hurt {} %; sent off on a 6", chance.per_cent());
             Words { detail, ..words }.with(Some(chance))
         }
         Action::Use(by, ability, on) => ability_words(board, seat, by, ability, on),
@@ -133,20 +134,22 @@ fn tackle(
 /// What may come of a tackle, from which lead to which.
 type Row = (&'static str, i8, i8);
 
-/// TU-021, AB07. In the rain a push floors; who is rooted is not pushed.
+/// TU-021, AB07. In the rain a push knocks down; who is rooted is not pushed.
 const fn table(rain: bool, rooted: bool) -> &'static [Row] {
     const DOWN: Row = ("your own figure down", i8::MIN, -2);
     match (rain, rooted) {
-        (true, _) => &[("floored", 1, i8::MAX), ("both floored", 0, 0), ("nothing", -1, -1), DOWN],
+        (true, _) => {
+            &[("knocked down", 1, i8::MAX), ("both knocked down", 0, 0), ("nothing", -1, -1), DOWN]
+        }
         (false, true) => &[
-            ("floored", 3, i8::MAX),
+            ("knocked down", 3, i8::MAX),
             ("nothing", 1, 2),
             ("only you pushed", 0, 0),
             ("nothing", -1, -1),
             DOWN,
         ],
         (false, false) => &[
-            ("floored", 3, i8::MAX),
+            ("knocked down", 3, i8::MAX),
             ("pushed", 1, 2),
             ("both pushed", 0, 0),
             ("nothing", -1, -1),

@@ -1,5 +1,6 @@
 //! What a screen shows: answers with words and odds, lines of the log, the pack.
 
+pub mod again;
 mod choices;
 mod clauses;
 mod consider;

@@ -123,7 +123,7 @@ pub fn verdict(board: Option<&Board<'_>>, roll: &Roll) -> String {
         (RollKind::FallCo, Some(true)) => "Unhurt",
         (RollKind::FallCo, _) => "Hurt",
         (RollKind::Throw, Some(false)) if roll.dice[..] == [6, 6] => "Fumbled",
-        (RollKind::Throw, Some(false)) => "Poor throw",
+        (RollKind::Throw, Some(false)) => "Poor pass",
         (_, Some(true)) => "Made",
         (_, Some(false)) => "Failed",
         (_, None) => return format!("{} in all", roll.total()),
@@ -183,7 +183,7 @@ pub const fn weather_word(weather: u8) -> &'static str {
         3 => "Rain",
         11 => "Bad for the injured",
         12 => "Torrid heat",
-        _ => "Fine",
+        _ => "Fair",
     }
 }
 

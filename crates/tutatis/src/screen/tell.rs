@@ -136,7 +136,7 @@ impl Teller<'_> {
             Event::FirstDeployer { seat } => format!("{} deployed first", self.team(*seat)),
             Event::Placed { figure, at } => format!("{} took his place at {at}", self.man(*figure)),
             Event::DonePlacing { seat } => format!("{} was done with placing", self.team(*seat)),
-            Event::KeeperNamed { figure } => format!("{} was keeper now", self.man(*figure)),
+            Event::KeeperNamed { figure } => format!("{} took post as keeper", self.man(*figure)),
             Event::ThrownUp { to, .. } => format!("The ball was thrown up and came down at {to}"),
             Event::Activated { figure } => format!("{} acted", self.man(*figure)),
             Event::ActivationLost { figure } => {
@@ -171,7 +171,7 @@ impl Teller<'_> {
             Event::Threw { figure, to } => {
                 format!("{} passed to {}", self.man(*figure), self.man(*to))
             }
-            Event::Fumbled { figure } => format!("{} fumbled the throw", self.man(*figure)),
+            Event::Fumbled { figure } => format!("{} fumbled the pass", self.man(*figure)),
             Event::Intercepted { figure } => format!("{} intercepted the pass", self.man(*figure)),
             Event::Received { figure } => format!("{} received the pass", self.man(*figure)),
             Event::Missed { figure } => format!("{} did not hold the pass", self.man(*figure)),
@@ -218,7 +218,7 @@ impl Teller<'_> {
             }
             Event::NotPushed { figure } => format!("{} could not be pushed", self.man(*figure)),
             Event::Followed { figure, to } => format!("{} followed to {to}", self.man(*figure)),
-            Event::Floored { figure } => format!("{} was floored", self.man(*figure)),
+            Event::Floored { figure } => format!("{} was knocked down", self.man(*figure)),
             Event::Hurt { figure, how } => format!("{} was {}", self.man(*figure), hurt(*how)),
             Event::KeptBall { figure } => format!("{} kept the ball", self.man(*figure)),
             Event::LostBall { figure } => {

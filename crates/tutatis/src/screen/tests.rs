@@ -298,7 +298,7 @@ fn odds_of_the_rules() {
     }));
     let tackle = offered(&state, Seat::Away, "tackle 8 3");
     assert_eq!(percent(&tackle), 44);
-    let table = "7 against 7: floored 24 %, pushed 20 %, both pushed 11 %, nothing 11 %, \
+    let table = "7 against 7: knocked down 24 %, pushed 20 %, both pushed 11 %, nothing 11 %, \
                  your own figure down 34 %";
     assert_eq!(tackle.detail, table);
     assert_eq!(tackle.on, ["away:8", "home:3"]);
@@ -346,13 +346,13 @@ fn tackles_in_the_rain_and_on_the_rooted() {
         }));
         offered(&state, Seat::Home, "tackle 3 8").detail
     };
-    let rain = "7 against 7: floored 44 %, both floored 11 %, nothing 11 %, \
+    let rain = "7 against 7: knocked down 44 %, both knocked down 11 %, nothing 11 %, \
                 your own figure down 34 %";
     assert_eq!(detail(3, "brawler"), rain);
     // St 7 against 8.
     let rooted = detail(7, "dwarves/shieldbreaker");
     assert!(
-        rooted.starts_with("7 against 8: floored 16 %, nothing 18 %, only you pushed"),
+        rooted.starts_with("7 against 8: knocked down 16 %, nothing 18 %, only you pushed"),
         "{rooted}"
     );
 }

@@ -4,12 +4,14 @@ use engine::Seat;
 
 use crate::actions::{Action, ShotAt};
 use crate::figure::FigureId;
-use crate::frames::Frame;
+use crate::frames::{self, Frame};
 use crate::game::Board;
 use crate::phases::turn::TurnStep;
 use crate::pitch::{Square, Way, in_area};
+use crate::rules::marking::threatened;
 use crate::state::{BallAt, TackleResult};
 
+use super::again;
 use super::choices::numbered;
 use super::foretell::{self, Fraction};
 
@@ -24,8 +26,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
                 None => whom(board, seat, proposals),
             }
         }
-        // What costs nothing is used; tokens are kept for later.
-        Frame::Test(_) => find(&|one| matches!(one, Action::Reroll(_))),
+        Frame::Test(_) | Frame::Opposed(_) => again::usual(board, seat, proposals),
         Frame::Bounce { .. } => find(&|one| *one == Action::Catch),
         Frame::Tackle(_) | Frame::Fall { .. } | Frame::Injury { .. } | Frame::Foul { .. } => {
             harshest(proposals).or_else(|| find(&|one| *one == Action::Yes))
@@ -62,26 +63,25 @@ fn likeliest(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Acti
     passes.filter(|(chance, _)| *chance > 50).max_by_key(|(chance, _)| *chance).map(|(_, one)| one)
 }
 
-/// Who is to act: the carrier, else whoever is nearest to the ball; then the turn is over.
+/// Who is to act: the carrier, else whoever is nearest to the ball and has something to do; then
+/// the turn is over.
 fn whom(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
-    let offered =
-        |id: FigureId| proposals.iter().copied().find(|one| *one == Action::Pick(id.number));
-    let carrier = board.table.carrier().filter(|id| id.seat == seat);
-    if let Some(action) = carrier.and_then(offered) {
-        return Some(action);
-    }
-    let end = || proposals.iter().copied().find(|one| *one == Action::End);
-    let ball = wanted(board, seat);
-    let near = ball.and_then(|ball| {
-        let movers = board.table.figures.standers(seat).filter_map(|(id, at)| {
-            let near = at.distance(ball) <= board.profile(id).mo.unsigned_abs();
-            // A keeper leaves his area for nothing less than a ball in it.
-            let near = near && (!board.table.is_keeper(id) || in_area(seat, ball));
-            offered(id).filter(|_| near).map(|action| (at.distance(ball), action))
-        });
-        movers.min_by_key(|(far, _)| *far).map(|(_, action)| action)
+    let ball = match board.table.carrier() {
+        Some(id) => board.table.at(id),
+        None => wanted(board, seat),
+    };
+    let mut offered: Vec<FigureId> =
+        FigureId::of(seat).filter(|id| proposals.contains(&Action::Pick(id.number))).collect();
+    offered.sort_by_key(|id| board.table.at(*id).zip(ball).map(|(at, ball)| at.distance(ball)));
+    let mut acts = Vec::new();
+    let busy = offered.into_iter().find(|id| {
+        acts.clear();
+        let picked = Frame::Turn(TurnStep::Play { picked: Some(*id) });
+        frames::propose(board, picked, seat, &mut acts);
+        sensible(board, *id, &acts).is_some()
     });
-    near.or_else(end)
+    let pick = busy.map(|id| Action::Pick(id.number));
+    pick.or_else(|| proposals.iter().copied().find(|one| *one == Action::End))
 }
 
 /// Where a side without the ball wants to be: at a loose ball, or at the opponent who has it.
@@ -93,23 +93,39 @@ fn wanted(board: &Board<'_>, seat: Seat) -> Option<Square> {
     }
 }
 
-/// What somebody does: shoot, tackle their carrier, come nearer to the goal or to the ball without
-/// a great risk; otherwise he is done.
+/// What somebody does: something sensible; otherwise he is done.
 fn with(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
-    let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
+    let find = |wanted: Action| proposals.contains(&wanted).then_some(wanted);
+    sensible(board, id, proposals)
+        .or_else(|| find(Action::Finish(id.number)))
+        .or_else(|| find(Action::End))
+}
+
+/// Shoot, tackle their carrier, come nearer to the goal or to the ball without a great risk, or
+/// pass out of trouble.
+fn sensible(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
     let rise =
         |one: &Action| matches!(one, Action::Stand(_) | Action::RollOver(_) | Action::Enter(..));
-    shoot(board, id, proposals)
-        .or_else(|| find(&rise))
+    shoot(board, id, proposals, FAIR_SHOT)
+        .or_else(|| proposals.iter().copied().find(rise))
         .or_else(|| tackle(board, id, proposals))
         .or_else(|| release(board, id, proposals))
         .or_else(|| nearer(board, id, proposals))
-        .or_else(|| find(&|one| *one == Action::Finish(id.number)))
-        .or_else(|| find(&|one| *one == Action::End))
+        .or_else(|| shoot(board, id, proposals, 0))
+        .or_else(|| escape(board, id, proposals))
 }
 
-/// The shot that is worth more.
-fn shoot(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
+/// Hundredths of a point that a shot is worth if there is still a way to go.
+const FAIR_SHOT: u64 = 50;
+
+/// A carrier with an opponent at him passes, if that is likely to succeed.
+fn escape(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
+    let at = board.table.at(id).filter(|_| board.table.carries(id))?;
+    threatened(board, id.seat, at).then(|| likeliest(board, id.seat, proposals)).flatten()
+}
+
+/// The shot that is worth more, if it is worth enough.
+fn shoot(board: &Board<'_>, id: FigureId, proposals: &[Action], least: u64) -> Option<Action> {
     let worth = |at: ShotAt| {
         let shot = foretell::shot(board, id, at)?;
         let points = if at == ShotAt::Goal { 300 } else { 100 };
@@ -119,7 +135,7 @@ fn shoot(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action
     let shots = [ShotAt::Point, ShotAt::Goal].into_iter();
     let offered = shots.filter(|at| proposals.contains(&Action::Shoot(*at)));
     let best = offered.filter_map(|at| Some((worth(at)?, at))).max_by_key(|(worth, _)| *worth);
-    best.map(|(_, at)| Action::Shoot(at))
+    best.filter(|(worth, _)| *worth >= least).map(|(_, at)| Action::Shoot(at))
 }
 
 fn tackle(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
@@ -142,19 +158,39 @@ fn release(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Acti
 /// The step that gains most, if its tests are likely made.
 fn nearer(board: &Board<'_>, id: FigureId, proposals: &[Action]) -> Option<Action> {
     let here = board.table.at(id)?;
-    let far = |at: Square| match board.table.carries(id) {
-        true => i16::from(at.seen_by(id.seat.other()).distance(Square::new(6, 1))),
-        false => wanted(board, id.seat).map_or(0, |ball| i16::from(at.distance(ball))),
-    };
+    let ball = wanted(board, id.seat);
+    // A keeper leaves his post for nothing less than a ball in his area.
+    let posted = board.table.is_keeper(id) && !board.table.carries(id);
+    if posted && !ball.is_some_and(|ball| in_area(id.seat, ball)) {
+        return None;
+    }
     let steps = proposals.iter().filter_map(|one| match one {
         Action::Step(number, dir) if *number == id.number => {
-            let way = Way::from_iter([*dir]);
+            let (way, to) = (Way::from_iter([*dir]), here.to(*dir));
             let chance = foretell::all(&foretell::tests_of_way(board, id, way));
-            let gain = far(here) - far(here.to(*dir));
+            let gain = far(board, id, here) - far(board, id, to);
             let chance = chance.map_or(100, Fraction::per_cent);
-            (gain > 0 && chance >= 50).then_some(((gain, chance), *one))
+            // A fall ends the turn: only the ball is worth a risk.
+            let least = if board.table.carries(id) || ball == Some(to) { 50 } else { 70 };
+            (gain > 0 && chance >= least).then_some(((gain, chance), *one))
         }
         _ => None,
     });
     steps.max_by_key(|(worth, _)| *worth).map(|(_, action)| action)
+}
+
+/// How far somebody at `at` is from where he is of use: the carrier from the goal, the others from
+/// the ball; who follows a carrier of his own stays near him and goes along towards the goal.
+fn far(board: &Board<'_>, id: FigureId, at: Square) -> i16 {
+    const NEAR: u8 = 2;
+    let goal = i16::from(at.seen_by(id.seat.other()).distance(Square::new(6, 1)));
+    match (wanted(board, id.seat), board.table.carrier().filter(|own| own.seat == id.seat)) {
+        (Some(ball), _) => i16::from(at.distance(ball)),
+        (None, Some(own)) if own == id => goal,
+        (None, Some(own)) => {
+            let apart = board.table.at(own).map_or(0, |own| at.distance(own));
+            i16::from(apart.max(NEAR)) * 32 + goal
+        }
+        (None, None) => 0,
+    }
 }

@@ -15,7 +15,7 @@ use crate::state::TackleResult;
 
 use super::choices::numbered;
 use super::foretell::{self, Fraction};
-use super::{contact, names, rolls};
+use super::{again as rerolls, contact, names, rolls};
 
 /// An answer in words: what its kind is called, what it is called itself, and a few words more.
 pub struct Words {
@@ -48,15 +48,15 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Opt
         }
         Action::Done => words("Done", "Nobody else", "Your mercenary stays on the bench"),
         Action::Redeploy(number, at) => words("Move", format!("{} to {at}", man(number)), ""),
-        Action::Keep => words("Keep", "Keep the dice", ""),
+        Action::Keep => words("Keep", "Keep the dice", names::capital(&rerolls::kept(board))),
         Action::Warp => {
             let left = names::counted(board.table.teams[seat].warp as i8, "token", "tokens");
-            words("Roll again", "Spend a Time Warp token", format!("You have {left}"))
-                .with(again(board, seat))
+            let detail = format!("{}; you have {left}", new_dice(board, seat));
+            words("Roll again", "Spend a Time Warp token", detail).with(again(board, seat))
         }
         Action::Reroll(number) => {
-            words("Roll again", format!("Roll again with {}", man(number)), "")
-                .with(again(board, seat))
+            let label = format!("Roll again with {}", man(number));
+            words("Roll again", label, new_dice(board, seat)).with(again(board, seat))
         }
         Action::Yes => words("Yes", "Use it", asked(board, seat, frame)),
         Action::No => words("No", "Do not use it", ""),
@@ -191,6 +191,15 @@ fn carried(
             tested(verb, label.to_string(), &[roll])
         }
         None => words(verb, label, ""),
+    }
+}
+
+/// Whose dice are thrown again, and in an opposed roll that the other side's stay.
+fn new_dice(board: &Board<'_>, seat: Seat) -> String {
+    let Some(id) = rerolls::thrower(board, seat) else { return String::new() };
+    match board.table.against {
+        Some(_) => format!("New dice for {}; theirs stay", names::figure(board, id)),
+        None => format!("New dice for {}", names::figure(board, id)),
     }
 }
 

@@ -14,7 +14,7 @@ export type Grip = {
 };
 
 export type Pointing = {
-  grab: (at: Spot, touch: boolean) => Grip | null;
+  grab: (at: Spot, touch: boolean, shift: boolean) => Grip | null;
   hover: (at: Spot | null) => void;
   zoom: (by: number, around: Spot) => void;
   slide: (by: Spot) => void;
@@ -77,7 +77,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
       svg.current?.setPointerCapture(event.pointerId);
       if (fingers.current.size > 1) return end();
       const at = spotOf(event.clientX, event.clientY);
-      const grip = at && latest.current.grab(at, event.pointerType !== "mouse");
+      const grip = at && latest.current.grab(at, event.pointerType !== "mouse", event.shiftKey);
       if (!grip) return;
       const one: Held = { grip, x: event.clientX, y: event.clientY, dragging: false, over: false, timer: undefined };
       if (grip.hold && event.pointerType !== "mouse") {

@@ -2,13 +2,14 @@
 import "./panels.css";
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../protocol";
+import { Hint } from "../../shell/Hint";
 import { Icon } from "../../shell/icons";
 import type { InspectorProps } from "../module";
 import { contacts } from "./contact";
 import { kit } from "./kit";
 import { Badge } from "./Shield";
 import { asPack, asView, carrier, CARRY, figure, isFigure, isKeeper, picked, profile, seatOf, teamNames, type FigureId, type Pack, type View } from "./view";
-import { abilitiesOf, nameOf, placeState, signed, SIZES, usedUp } from "./words";
+import { abilitiesOf, nameOf, NUMBERS, placeState, signed, SIZES, usedUp } from "./words";
 
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
   const [view, pack] = [asView(json), asPack(packJson)];
@@ -27,7 +28,7 @@ function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: Figure
   const one = profile(view, pack, id);
   const { activation } = view.table;
   const race = pack.races.find((race) => race.id === one.race)?.name ?? "Mercenary";
-  const numbers: [string, string, number][] = [["Mo", "Movement", one.mo], ["St", "Strength", one.st], ["Ag", "Agility", one.ag], ["Co", "Constitution", one.co], ["BP", "Ball play", one.bp]];
+  const numbers: [string, number][] = [["Mo", one.mo], ["St", one.st], ["Ag", one.ag], ["Co", one.co], ["BP", one.bp]];
   return (
     <div class="insp">
       <div class="in-h">
@@ -39,9 +40,9 @@ function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: Figure
         {activation?.figure === id && <span class="s g">Active</span>}
       </div>
       <dl class="stats tu-stats">
-        {numbers.map(([short, long, value]) => (
+        {numbers.map(([short, value]) => (
           <div key={short} class="st">
-            <dt><abbr title={long}>{short}</abbr></dt>
+            <dt><Hint word={short} text={NUMBERS[short] ?? ""} /></dt>
             <dd>{value}</dd>
           </div>
         ))}

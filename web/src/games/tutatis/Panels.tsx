@@ -40,12 +40,13 @@ function Panel({ title, side, children }: { title: string; side: string; childre
   );
 }
 
-/** The half of the pitch that is not talked about: panels lie there. */
+/** The quarter of the pitch that is not talked about: panels lie there, in a corner that leaves the goals and keepers free. */
 function aside({ sheet, view, chosen }: Play): string {
   const who = view.table.clash?.on ?? view.table.roll?.figure ?? chosen.id;
   const at = who ? (placeOf(view, who) ?? exitOf(view, who)) : null;
   const spot = at ? sheet.spot(at) : { x: 0, y: 0 };
-  return sheet.tall ? (spot.y < sheet.height / 2 ? "low" : "high") : spot.x < sheet.width / 2 ? "right" : "left";
+  const high = spot.y < sheet.height / 2;
+  return sheet.tall ? (high ? "low" : "high") : `${spot.x < sheet.width / 2 ? "right" : "left"} ${high ? "down" : "up"}`;
 }
 
 /** One side's roll: who, what it is made of, the dice, the total. */
@@ -134,7 +135,7 @@ function Shots({ shots, play }: { shots: readonly Choice[]; play: Play }) {
   return (
     <Panel title={shots.length > 1 ? "Two ways to shoot" : "Shot"} side={aside(play)}>
       {shots.map((choice) => (
-        <button key={choice.action} type="button" class="tu-shot" onClick={() => play.props.draft?.(choice)} aria-pressed={play.props.drafted?.action === choice.action}>
+        <button key={choice.action} type="button" class="tu-shot" onClick={() => void play.props.send?.(choice.action)} data-drawn={play.props.drafted?.action === choice.action || undefined}>
           <b>{choice.label}</b>
           {choice.odds && <em>{oddsText(choice.odds)}</em>}
           {choice.detail.split("; ").map((part) => (

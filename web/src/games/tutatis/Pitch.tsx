@@ -83,6 +83,7 @@ export function Pitch({ sheet, ground, names }: Props) {
       <End sheet={sheet} seat="away" />
       <rect {...all} fill="url(#tu-light)" pointer-events="none" />
       <Names sheet={sheet} names={names} />
+      <Numbers sheet={sheet} />
     </g>
   );
 }
@@ -161,6 +162,21 @@ function netting({ x, y, width, height }: { x: number; y: number; width: number;
   const down = Array.from({ length: Math.floor(width / 7) }, (_, index) => `M${x + 6 + index * 7} ${y}v${height}`);
   const over = Array.from({ length: Math.floor(height / 7) }, (_, index) => `M${x} ${y + 6 + index * 7}h${width}`);
   return [...down, ...over].join("");
+}
+
+/** The numbers of columns and rows in the border: answers and the log name squares by them. */
+function Numbers({ sheet }: { sheet: Sheet }) {
+  const along = (length: number) => Array.from({ length }, (_, index) => index + 1);
+  const below = sheet.height + 5.5;
+  const columns = along(WIDTH).map((x) => ({ number: x, spot: sheet.spot(at(x, 1)), left: !sheet.tall }));
+  const rows = along(LENGTH).map((y) => ({ number: y, spot: sheet.spot(at(1, y)), left: sheet.tall }));
+  return (
+    <g class="tu-numbers" font-size="9.5" font-weight="700" fill={CHALK} fill-opacity=".9" stroke="#20231E" stroke-width="2.4" stroke-opacity=".8" paint-order="stroke" text-anchor="middle">
+      {[...columns, ...rows].map(({ number, spot, left }) => (
+        <text key={`${left} ${number}`} x={left ? -5.5 : spot.x} y={(left ? spot.y : below) + 3.4}>{number}</text>
+      ))}
+    </g>
+  );
 }
 
 /** Whose third is whose, in the wild sector that is read last. */

@@ -36,13 +36,12 @@ function Cell({ sheet, at, choice }: { sheet: Sheet; at: Square; choice: Choice 
   );
 }
 
-/** Squares somebody is placed on, pushed to or the ball is cleared to, numbered in their order. */
+/** Squares somebody is placed on, pushed to or the ball is cleared to. */
 export function Squares({ sheet, choices, drawn }: { sheet: Sheet; choices: readonly Choice[]; drawn: Square | null }) {
   if (choices.length === 0) return null;
-  const few = choices.length <= 9 && choices.every((choice) => verbOf(choice) === "to");
   return (
     <g aria-hidden="true" class="tu-under tu-squares" data-count={choices.length}>
-      {choices.map((choice, index) => {
+      {choices.map((choice) => {
         const at = endOf(choice);
         if (!at) return null;
         const lit = same(at, drawn);
@@ -50,7 +49,29 @@ export function Squares({ sheet, choices, drawn }: { sheet: Sheet; choices: read
         return (
           <g key={write(at)} transform={move(sheet.spot(at))} data-end={write(at)}>
             <rect x={-half} y={-half} width={2 * half} height={2 * half} rx="8" fill="#CCF75A" fill-opacity={lit ? 0.35 : choice.usual ? 0.22 : 0.1} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-opacity=".8" stroke-width={choice.usual ? 2.2 : 1.4} stroke-dasharray={lit || choice.usual ? undefined : "4 3"} />
-            {few ? <text y="5" text-anchor="middle" font-size="15" font-weight="800" fill="#E9FFA6" stroke="#16260F" stroke-width="3" paint-order="stroke">{index + 1}</text> : <circle r="2.6" fill="#E9FFA6" />}
+            {verbOf(choice) !== "to" && <circle r="2.6" fill="#E9FFA6" />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The keys of the squares somebody is pushed to, as on their buttons: in a corner, where neither ball nor figure hides them. */
+export function Keys({ sheet, squares, offered }: { sheet: Sheet; squares: readonly Choice[]; offered: readonly Choice[] }) {
+  const pushes = squares.filter((choice) => verbOf(choice) === "to");
+  return (
+    <g aria-hidden="true" class="tu-over tu-keys">
+      {pushes.map((choice) => {
+        const at = endOf(choice);
+        const key = offered.findIndex(({ action }) => action === choice.action) + 1;
+        if (!at || key < 1 || key > 9) return null;
+        const { x, y } = sheet.spot(at);
+        const off = onPitch(at) ? SIDE / 2 - 5 : 0;
+        return (
+          <g key={write(at)} transform={move({ x: x - off, y: y - off })} data-key={key}>
+            <rect x="-8.5" y="-8.5" width="17" height="17" rx="4" fill="#0A101B" stroke="#F2F6FC" stroke-width="1.5" />
+            <text y="4.2" text-anchor="middle" font-size="12" font-weight="700" fill="#F2F6FC">{key}</text>
           </g>
         );
       })}

@@ -1,13 +1,13 @@
 // Everything that is drawn, layer by layer: meadow, squares, ways, figures, ball, marks.
 import { useMemo } from "preact/hooks";
 import type { Line } from "../../protocol";
-import { doerOf, endOf, legal, verbOf } from "./answers";
+import { doerOf, endOf, inOrder, legal, verbOf } from "./answers";
 import { Ball } from "./Ball";
 import { Cursor } from "./Cursor";
 import { drawnOn } from "./hands";
 import { Bounces, Chain, Clash, Cone, Contacts } from "./Overlays";
 import { Defs, Pitch } from "./Pitch";
-import { Passes, Reach, Squares, Way } from "./Reach";
+import { Keys, Passes, Reach, Squares, Way } from "./Reach";
 import type { Square } from "./square";
 import { Token } from "./Token";
 import { travelled, type Travels } from "./travel";
@@ -46,6 +46,7 @@ export function Scene({ play, cursor, news }: Props) {
       <Clash sheet={sheet} view={view} />
       <Chain sheet={sheet} view={view} near={props.near} />
       <Bounces sheet={sheet} view={view} />
+      <Keys sheet={sheet} squares={answers.others} offered={inOrder(props.choices, drafted)} />
       {cursor && <Cursor sheet={sheet} at={cursor} />}
     </>
   );
@@ -73,7 +74,7 @@ function Figures({ play, gone }: { play: Play; gone: Travels }) {
           left={movesLeft(play, id)}
           held={dragged?.id === id}
           path={gone.figures.get(id) ?? null}
-          act={answers.take}
+          act={(who) => answers.meet(who, true)}
           inspect={props.inspect}
         />
       ))}

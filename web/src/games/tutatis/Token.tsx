@@ -9,7 +9,7 @@ import { tokenLabel } from "./label";
 import type { Sheet } from "./sheet";
 import { scaleOf, Shield } from "./Shield";
 import { onPitch, type Square } from "./square";
-import { carrier, figure, isKeeper, numberOf, posture, profile, seatOf, type FigureId, type Pack, type View } from "./view";
+import { carrier, figure, isKeeper, numberOf, posture, profile, seatOf, waiting, type FigureId, type Pack, type View } from "./view";
 
 type Props = {
   sheet: Sheet;
@@ -51,6 +51,7 @@ export function Token(props: Props) {
   return (
     <g ref={element} class={held || (path && path.length > 1) ? "tu-held" : "tu-go"} style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}>
       <g aria-hidden="true" transform="translate(0 -4)">
+        {!chosen && waiting(view) === id && <circle class="tu-waits" r={ring + 3} fill="none" stroke="#CCF75A" stroke-width="2.6" stroke-dasharray="9 5" />}
         {chosen && <Chosen r={ring} carries={carrier(view) === id} />}
         {target && !chosen && !(quiet && target === "legal") && <Ring target={target} r={ring} />}
         <Carried view={view} id={id} r={ring} />

@@ -184,7 +184,7 @@ export function Facts({ view, pack, seat }: { view: View; pack: Pack; seat: Seat
         ))}
       </Part>
       <Part title="Solo" class="inline">
-        <b class="big">{signed(race?.solo_bonus ?? 0)}</b>
+        <b class="big" title={`Soloing tests of this race: ball play ${signed(race?.solo_bonus ?? 0)}`}>{signed(race?.solo_bonus ?? 0)}</b>
       </Part>
       <Part title="Team">
         <small>{race?.name}</small>

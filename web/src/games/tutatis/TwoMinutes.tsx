@@ -19,11 +19,11 @@ export function TwoMinutes() {
       </Step>
       <Step title="Tests: two dice, low is good">
         Equal to or below the characteristic succeeds. Every free opponent in contact makes it one harder; one of yours next to him
-        keeps him busy. {c("TU-026")} {c("TU-028")} {c("TU-029")}
+        keeps him busy. Every figure has five: Mo is movement, St strength, Ag agility, Co constitution and BP ball play. {c("TU-026")} {c("TU-028")} {c("TU-029")}
       </Step>
       <Step title="Dodge away, pick up, keep it on the stick">
         Leaving a square next to an opponent needs a dodge; a figure who slips falls, and the turn is over. Whoever carries the ball takes a
-        soloing test every four squares. {c("TU-095")} {c("TU-100")} {c("TU-110")}
+        soloing test every four squares, and before the first step of a ball you held when your turn began. {c("TU-095")} {c("TU-100")} {c("TU-110")} {c("TU-117")}
       </Step>
       <Step title="Pass level or back">
         Up to four squares, never ahead. The throw makes the catch easier, an opponent on the line may intercept, and a pass that is

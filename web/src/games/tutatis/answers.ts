@@ -72,6 +72,9 @@ export function receivers(choices: readonly Choice[], seat: Seat): Map<FigureId,
   return found;
 }
 
+/** The pass to one mate. */
+export const passTo = (choices: readonly Choice[], id: FigureId, seat: Seat): Choice | null => receivers(choices, seat).get(id) ?? null;
+
 /** What could be done to or with a figure by the one who is chosen. */
 export const toward = (choices: readonly Choice[], id: FigureId): Choice[] =>
   legal(choices).filter((choice) => choice.on.at(-1) === id && ["tackle", "running", "foul", "use", "pass", "intercept", "receiver", "keeper"].includes(verbOf(choice)));
@@ -92,6 +95,10 @@ export function narrowed(choices: readonly Choice[], targets: ReadonlyMap<string
 /** The answers that are still open after narrowing. */
 export const open = (choices: readonly Choice[], targets: ReadonlyMap<string, string>): Choice[] =>
   legal(choices).filter(({ on }) => on.length > 0 && on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused"));
+
+/** The answers in the order of their buttons: the drawn one first. */
+export const inOrder = (choices: readonly Choice[], drafted: Choice | null | undefined): Choice[] =>
+  drafted ? [drafted, ...legal(choices).filter(({ action }) => action !== drafted.action)] : legal(choices);
 
 /** The next figure who can do something, for going through them with keys. */
 export function nextOf(ids: readonly FigureId[], now: FigureId | null, by: 1 | -1): FigureId | null {

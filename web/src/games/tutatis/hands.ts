@@ -15,9 +15,9 @@ export const drawnOn = (shown: ReadonlyMap<FigureId, Square>, at: Square): Figur
 export function pointing(play: Play, camera: Camera, place: (at: Square | null) => void): Pointing {
   const { sheet, shown, chosen, hover, setHover, props } = play;
   return {
-    grab: (spot, touch) => {
+    grab: (spot, touch, shift) => {
       place(null);
-      return gripAt(play, camera, spot, touch);
+      return gripAt(play, camera, spot, { touch, shift });
     },
     hover: (spot) => {
       const square = spot ? sheet.square(spot) : null;
@@ -30,15 +30,19 @@ export function pointing(play: Play, camera: Camera, place: (at: Square | null) 
   };
 }
 
-function gripAt(play: Play, camera: Camera, spot: Spot, touch: boolean): Grip {
+/** With Shift, or by a long press, a mate is taken up where a tap would pass to him. */
+function gripAt(play: Play, camera: Camera, spot: Spot, { touch, shift }: { touch: boolean; shift: boolean }): Grip {
   const { sheet, shown, answers, props } = play;
   const pass = pillAt(play, spot);
   if (pass) return { tap: () => props.draft?.(pass), slide: camera.pan };
   const square = sheet.square(spot);
   const id = drawnOn(shown, square);
-  const tap = () => answers.press(square, !touch);
+  const tap = () => (shift && id ? answers.take(id) : answers.press(square, !touch));
   if (!id) return { tap, slide: camera.pan };
-  const hold = () => props.inspect(id, true);
+  const hold = () => {
+    if (answers.pass(id)) answers.take(id);
+    props.inspect(id, true);
+  };
   const beside = !placeOf(play.view, id);
   const own = seatOf(id) === props.viewer && props.choices.length > 0;
   if (!own || !inTurn(props.choices)) return { tap: beside ? () => answers.take(id) : tap, hold, slide: camera.pan };

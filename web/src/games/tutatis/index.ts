@@ -15,6 +15,7 @@ import { parse } from "./square";
 import { Strip } from "./Strip";
 import { TwoMinutes } from "./TwoMinutes";
 import { asPack, asView, teamNames } from "./view";
+import { waitingWords } from "./words";
 
 export const tutatis: GameModule = {
   id: "tutatis",
@@ -39,10 +40,12 @@ export const tutatis: GameModule = {
   icon,
   landmarks,
   TwoMinutes,
+  bears: ({ view, pack, viewer }) => (viewer ? waitingWords(asView(view), asPack(pack)) : null),
   passes: ["keep", "leave", "no", "done"],
   keys: [
     ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],
-    ["Enter", "take up the figure under the cursor, or send him there"],
+    ["Enter", "take up the figure under the cursor, send him there, or pass to the mate there"],
+    ["Shift and a click", "take up a mate to whom a click would pass"],
     [", and .", "take up the next figure who can act, or the next on the bench"],
     ["[ and ]", "go through the squares that are offered"],
     ["U", "place everybody as usual"],

@@ -2,10 +2,10 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySquare, chance, deploying, doerOf, endOf, goes, inTurn, legal, movesOf, narrowed, open, places, squaresOf, tappable, verbOf } from "./answers";
+import { bySquare, chance, deploying, doerOf, endOf, goes, inTurn, legal, movesOf, narrowed, open, passTo, places, squaresOf, tappable, verbOf } from "./answers";
 import { LENGTH, same, write, type Square } from "./square";
 import type { Chosen } from "./useChosen";
-import { figure, numberOf, posture, seatOf, whoIsOn, type FigureId, type View } from "./view";
+import { carrier, figure, numberOf, posture, seatOf, whoIsOn, type FigureId, type View } from "./view";
 
 /** What was asked for and is not possible, and why. */
 export type Refused = { what: string; clause: string; reason: string };
@@ -21,6 +21,10 @@ export type Answers = {
   press: (square: Square, sure: boolean) => void;
   /** A figure was tapped, or reached by keys. */
   take: (id: FigureId) => void;
+  /** The pass of the carrier who is taken up to this mate; none where there is no such pass. */
+  pass: (id: FigureId) => Choice | null;
+  /** A figure was tapped: the ball goes to him where it can, otherwise he is taken up. */
+  meet: (id: FigureId, sure: boolean) => void;
 };
 
 type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; refuse: (refused: Refused) => void };
@@ -57,19 +61,31 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     const movable = placing && (posture(figure(view, who).place) !== null) === again;
     if (main || movable) chosen.choose(chosen.id === who ? null : who);
   };
+  const pass = (who: FigureId) => {
+    const carries = seat !== null && id !== null && id === carrier(view);
+    // Something else was opened in the prompt bar: mates are meant for that.
+    const other = few && !open(choices, targets).some((choice) => verbOf(choice) === "pass");
+    return carries && !other ? passTo(about, who, seat) : null;
+  };
+  const meet = (who: FigureId, sure: boolean) => {
+    const ball = pass(who);
+    if (!ball) take(who);
+    else if (sure || drafted?.action === ball.action) void props.send?.(ball.action);
+    else props.draft?.(ball);
+  };
   const press = (square: Square, sure: boolean) => {
     const who = whoIsOn(view, square);
     // A second time on what is drawn gives it.
     if (drafted && same(endOf(drafted), square)) return void props.send?.(drafted.action);
     const answer = at(square) ?? shotAt(about, square, seat);
-    if (!answer && who) return take(who);
+    if (!answer && who) return meet(who, sure);
     // The server judges where somebody is placed, also where it lists only some squares.
     if (!answer && placing && id) return void props.send?.(`${again ? "redeploy" : "place"} ${numberOf(id)} ${write(square)}`);
     if (!answer) return id && main && chosen.heard ? refuse(unreached(about, id, square, reach.length > 0)) : undefined;
     if (sure && tappable(answer)) void props.send?.(answer.action);
     else props.draft?.(answer);
   };
-  return { squares, reach, others, at, press, take };
+  return { squares, reach, others, at, press, take, pass, meet };
 }
 
 /** Tapping the goal means shooting at it, with what is likeliest. */

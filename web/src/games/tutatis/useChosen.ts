@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { deploying, doerOf, inTurn, places } from "./answers";
-import { numberOf, picked, posture, figure, seatOf, type FigureId, type View } from "./view";
+import { numberOf, picked, pickedLast, posture, figure, seatOf, type FigureId, type View } from "./view";
 
 export type Chosen = {
   id: FigureId | null;
@@ -17,7 +17,7 @@ export type Chosen = {
 const NOTHING: readonly Choice[] = [];
 
 export function useChosen(props: BoardProps, view: View, seat: Seat | null): Chosen {
-  const { choices = NOTHING, about: ask, send } = props;
+  const { choices = NOTHING, about: ask, send, takeBack } = props;
   const [id, setId] = useState<FigureId | null>(null);
   const [heard, setHeard] = useState<{ of: FigureId; to: readonly Choice[]; said: Choice[] } | null>(null);
   const kept = useRef(id);
@@ -33,13 +33,24 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
       if (latest.current === asked && kept.current === who) setHeard({ of: who, to: asked, said });
     });
   };
+  // The server goes on asking about whoever was picked until the picks are taken back, the last one first.
+  const down = useRef(false);
+  const putDown = () => {
+    take(null);
+    down.current = seat !== null && inTurn(choices) && pickedLast(view) !== null;
+    if (down.current) void takeBack?.().then(({ ok }) => !ok && (down.current = false));
+    return down.current;
+  };
   const choose = (who: FigureId | null) => {
+    if (!who) return void putDown();
+    down.current = false;
     take(who);
     // The server lists what he can do, so that the prompt bar offers it. Nothing changes on the table.
-    if (who && seatOf(who) === seat && inTurn(choices) && picked(view) !== who) void send?.(`pick ${numberOf(who)}`);
+    if (seatOf(who) === seat && inTurn(choices) && picked(view) !== who) void send?.(`pick ${numberOf(who)}`);
   };
   // A new question: whoever the server offers acts of, the next to be placed, or the same as before as long as he can be of use.
   useEffect(() => {
+    if (down.current && putDown()) return;
     if (!seat || choices.length === 0) return take(null);
     if (deploying(choices)) {
       const usual = choices.find((choice) => places(choice) && choice.usual) ?? choices.find(places);

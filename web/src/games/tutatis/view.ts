@@ -180,11 +180,21 @@ export function ball(view: View): { state: BallState; at: Square } | null {
 }
 export const isKeeper = (view: View, id: FigureId): boolean => view.table.teams[seatOf(id)].keeper === id;
 
-/** Whose acts are offered: who was picked, or who is being activated. */
-export function picked(view: View): FigureId | null {
+/** Whom the last answer picked. Whoever is in action stays so until somebody else acts. */
+export function pickedLast(view: View): FigureId | null {
   const play = detail(detail(during(view, "turn")) as Tagged);
   const who = play["picked"];
-  return typeof who === "string" ? who : (view.table.activation?.figure ?? null);
+  return typeof who === "string" ? who : null;
+}
+
+/** Whose acts are offered: who was picked, or who is being activated. */
+export const picked = (view: View): FigureId | null => pickedLast(view) ?? view.table.activation?.figure ?? null;
+
+/** Who has begun and can go on, while somebody else is picked whose first act would end that. */
+export function waiting(view: View): FigureId | null {
+  const { activation } = view.table;
+  const other = pickedLast(view);
+  return activation && activation.mo_left > 0 && other && other !== activation.figure ? activation.figure : null;
 }
 
 /** What a roll is made of before its dice, and the sum of these. */

@@ -1,7 +1,7 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat } from "../../protocol";
 import { LENGTH, type Square } from "./square";
-import { figure, inside, numberOf, profile, type Ability, type FigureId, type Pack, type Part, type Place, type Profile, type Tagged, type View, word } from "./view";
+import { figure, inside, numberOf, pickedLast, profile, waiting, type Ability, type FigureId, type Pack, type Part, type Place, type Profile, type Tagged, type View, word } from "./view";
 
 /** "Hurler 5"; heroes and mercenaries by their names alone. */
 export function nameOf(view: View, pack: Pack, id: FigureId): string {
@@ -17,6 +17,13 @@ export const listed = (names: readonly string[]): string => (names.length < 2 ? 
 
 /** "−2", "+1", "0". */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0");
+
+/** What an act of whoever is picked would do to the one who has begun. */
+export function waitingWords(view: View, pack: Pack): string | null {
+  const [other, own] = [pickedLast(view), waiting(view)];
+  const left = view.table.activation?.mo_left ?? 0;
+  return other && own ? `Acting with ${nameOf(view, pack, other)} ends the run of ${nameOf(view, pack, own)}, who has ${left} Mo left.` : null;
+}
 
 const WEATHER: Readonly<Record<number, string>> = { 2: "storm", 3: "rain", 11: "cold", 12: "great heat" };
 /** What it does, for those on whom it tells. */
@@ -69,6 +76,15 @@ export const abilitiesOf = (pack: Pack, one: Profile): Ability[] => one.abilitie
 
 /** Whether one of a figure's abilities is used up. */
 export const usedUp = (view: View, id: FigureId, index: number): boolean => (figure(view, id).used & (1 << index)) !== 0;
+
+/** What the characteristics are. */
+export const NUMBERS: Readonly<Record<string, string>> = {
+  Mo: "Movement: the squares he moves in a turn.",
+  St: "Strength: tackles, and shots at goal.",
+  Ag: "Agility: dodges, and saves of a keeper.",
+  Co: "Constitution: whether he is hurt when he falls.",
+  BP: "Ball play: picking up, soloing, passing, catching and shooting.",
+};
 
 /** What a roll is called. */
 const ROLLS: Readonly<Record<string, string>> = {

@@ -53,12 +53,12 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
         <Icon name="eye" size={17} />
       </a>
       {game.Builder && (
-        <a class="btn all" href="/teams" aria-label={`Build teams: ${game.name}`}>
+        <a class="btn" href="/teams" aria-label={`Build teams: ${game.name}`}>
           <Icon name="people" size={16} />
           Build teams
         </a>
       )}
-      <a class="btn all" href={`/new/${game.id}`} aria-label={`${more}: ${game.name}`}>
+      <a class={game.Builder ? "btn rest" : "btn all"} href={`/new/${game.id}`} aria-label={`${more}: ${game.name}`}>
         <Icon name="gear" size={16} />
         {more}
       </a>

@@ -40,7 +40,7 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
           <Icon name="eye" size={15} /> <b>Replay</b>
         </span>
       )}
-      <ViewPicker {...props} />
+      {!props.module.hand && <ViewPicker {...props} />}
       <span class="sp" />
       <button type="button" class="tag" onClick={copyLink}>
         <Icon name="link" size={15} /> Copy link <span class="opt">to this moment</span>

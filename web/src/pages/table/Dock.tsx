@@ -34,6 +34,7 @@ export function Dock(props: Props) {
         module={module}
         seat={seat}
         prompt={update.prompt}
+        bears={module.bears?.({ view: update.view, pack: props.pack, near: props.near, viewer: seat }) ?? null}
         picker={props.picker}
         clocks={update.clocks}
         undo={update.undo}
@@ -155,8 +156,9 @@ function Over({ session, update, summary, teams }: Props) {
   const { winner, by, score } = result;
   const name = (seat: Seat) => teams[seat].name;
   const points = winner ? `${score[winner]}–${score[winner === "home" ? "away" : "home"]}` : `${score.home}–${score.away}`;
-  // A match that was given up or lost on time is not won by its score.
-  const title = !winner ? `A draw, ${points}` : by === "score" ? `${name(winner)} win ${points}` : `${name(winner)} win; it stood ${points}`;
+  // A match that was given up or lost on time is not won by its score: that is told as the scoreboard shows it.
+  const stood = `${score.home}–${score.away}`;
+  const title = !winner ? `A draw, ${points}` : by === "score" ? `${name(winner)} win ${points}` : `${name(winner)} win; it stood ${stood}`;
   const how = {
     score: "Full time.",
     concession: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} conceded.`,

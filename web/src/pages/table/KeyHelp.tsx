@@ -1,7 +1,8 @@
 import { Dialog } from "../../shell/Dialog";
 import { KeyList } from "../../shell/KeyList";
 
-const KEYS: [string, string][] = [
+/** `hand` is what the game has instead of cards. */
+const keys = (hand: string | undefined): [string, string][] => [
   ["1 – 9", "press that answer"],
   ["Enter", "give the highlighted answer"],
   ["Space", "pass, or end the turn"],
@@ -9,8 +10,8 @@ const KEYS: [string, string][] = [
   ["/", "type an answer"],
   ["Z", "take back the last decision"],
   ["W", "why is an answer refused?"],
-  ["Tab, arrows", "move between cards and buttons"],
-  ["H", "hand"],
+  ["Tab, arrows", hand ? "move between figures and buttons" : "move between cards and buttons"],
+  ["H", hand?.toLowerCase() ?? "hand"],
   ["I", "inspector"],
   ["D", "dice"],
   ["L", "log"],
@@ -18,13 +19,13 @@ const KEYS: [string, string][] = [
   ["?", "these keys"],
 ];
 
-type Props = { game: string; own: readonly [string, string][]; close: () => void };
+type Props = { game: string; hand: string | undefined; own: readonly [string, string][]; close: () => void };
 
 /** `own` are the keys of the game's board. */
-export function KeyHelp({ game, own, close }: Props) {
+export function KeyHelp({ game, hand, own, close }: Props) {
   return (
     <Dialog title="Keys" close={close}>
-      <KeyList keys={[...KEYS, ...own]} />
+      <KeyList keys={[...keys(hand), ...own]} />
       <p>
         New here? <a class="lnk" href={`/help/${game}`}>How to play on this table</a>
       </p>

@@ -98,7 +98,7 @@ export function Sheets(props: Props) {
         </Dialog>
       );
     case "keys":
-      return <KeyHelp game={module.id} own={module.keys ?? []} close={close} />;
+      return <KeyHelp game={module.id} hand={module.hand?.name} own={module.keys ?? []} close={close} />;
     case "fair":
       return <FairDice {...props} close={close} />;
   }

@@ -83,6 +83,7 @@ export function TableView(props: TableProps) {
     choices: choices.value,
     prompt: update.prompt,
     send: decide,
+    takeBack: () => session.undo(),
     drafted: picker.drafted.value,
     draft: (choice) => (picker.drafted.value = choice),
     refused: refused.value,

@@ -40,10 +40,12 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
             if (read && old) setPast((before) => [...before, old]);
             return read ? (read.members as Members) : (old ?? nobody(shop.races[0]?.id ?? ""));
           });
+          return read !== null;
         },
         (reason: unknown) => {
           setStrange({ problems: [{ clause: null, text: why(reason) }] });
           setTeam((old) => old ?? nobody(shop.races[0]?.id ?? ""));
+          return false;
         },
       ),
     [game, shop],

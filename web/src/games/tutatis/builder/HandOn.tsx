@@ -18,7 +18,8 @@ type Props = {
   text: string;
   budget: string;
   judgement: Judgement;
-  take: (text: string) => void;
+  /** Takes over a team that somebody has written, and says whether it could be read. */
+  take: (text: string) => Promise<boolean>;
 };
 type Done = (judged: Judged) => void | Promise<void>;
 type Judged = JudgedTeam & { team: WrittenTeam };
@@ -54,8 +55,8 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > FILE_MAX) return setSaid(`${chosen.name} is too large for a team.`);
-    take(await chosen.text());
-    setSaid(`${chosen.name} was read.`);
+    const read = await take(await chosen.text());
+    setSaid(read ? `${chosen.name} was read.` : `${chosen.name} could not be read. The team is as it was.`);
   };
   return (
     <section class="panel card-s">

@@ -19,7 +19,7 @@ export function Purse({ judgement, figures }: Props & { figures: number }) {
   const left = budget - price;
   const good = judged?.problems.length === 0 && !judgement.error;
   return (
-    <section class="panel tb-purse" aria-label="Budget">
+    <section class="panel tb-purse" aria-label="Budget" aria-busy={!judgement.current}>
       <p class="tb-price">
         <b>{price}</b> of {budget} Irr
         <span class={left < 0 ? "over" : ""}>{left < 0 ? `${-left} too many` : `${left} left`}</span>
@@ -33,7 +33,7 @@ export function Purse({ judgement, figures }: Props & { figures: number }) {
       </p>
       {judged && judged.problems.length > 0 && (
         <button type="button" class="btn tb-to" onClick={() => document.querySelector(".tb-why")?.scrollIntoView({ block: "center" })}>
-          Show the reasons
+          Reasons
         </button>
       )}
     </section>

@@ -1,0 +1,180 @@
+//! Whether to roll again: what the dice lead to as they lie, and what most coaches do.
+
+#[cfg(test)]
+mod tests;
+
+use engine::Seat;
+
+use crate::actions::Action;
+use crate::figure::FigureId;
+use crate::game::Board;
+use crate::phases::push;
+use crate::roll::{Roll, RollKind};
+use crate::rules::odds;
+
+use super::foretell::{self, Fraction};
+use super::names;
+
+/// What comes of the dice as they lie; of both sides' dice in an opposed roll.
+pub fn kept(board: &Board<'_>) -> String {
+    match (&board.table.roll, &board.table.against) {
+        (Some(roll), None) => failed(board, roll),
+        (Some(first), Some(second)) => lead(board, first, second),
+        _ => String::new(),
+    }
+}
+
+/// What a test that was not made leads to, or a die that went badly.
+fn failed(board: &Board<'_>, roll: &Roll) -> String {
+    let who = names::figure(board, roll.figure);
+    let ball = if board.table.carries(roll.figure) { ", the ball bounces" } else { "" };
+    let (what, ends) = match roll.kind {
+        RollKind::Dodge | RollKind::Leap => (format!("{who} is knocked down{ball}"), true),
+        RollKind::PickUp | RollKind::Receive => ("the ball bounces".to_string(), true),
+        RollKind::Solo => (format!("the ball bounces and {who} is done"), false),
+        RollKind::Throw if fumbled(roll) => {
+            ("the pass is fumbled, the ball bounces".to_string(), true)
+        }
+        RollKind::Throw => ("the pass goes on, but is harder to receive".to_string(), false),
+        RollKind::Intercept => ("the pass goes on".to_string(), false),
+        RollKind::BounceCatch => ("the ball bounces on".to_string(), false),
+        RollKind::KeepBall => (format!("{who} loses the ball"), false),
+        RollKind::Clear => ("the ball runs on three squares where it lands".to_string(), false),
+        RollKind::Parry => ("the ball is in the goal".to_string(), false),
+        RollKind::PointKick | RollKind::EmptyGoal => {
+            ("the shot misses and their keeper has the ball".to_string(), false)
+        }
+        RollKind::FallCo => (format!("{who} is hurt and rolls for his injury"), false),
+        RollKind::Injury if roll.total() >= 10 => (format!("{who} is seriously injured"), false),
+        RollKind::Injury => (format!("{who} is unconscious until the next kick-off"), false),
+        RollKind::Sendoff => (format!("{who} is sent off"), true),
+        RollKind::Recover => (format!("{who} stays injured"), false),
+        _ => ("nothing comes of it".to_string(), false),
+    };
+    let own = ends && board.table.over.is_none() && roll.figure.seat == board.table.active;
+    if own { format!("{what} and your turn ends") } else { what }
+}
+
+fn fumbled(roll: &Roll) -> bool {
+    roll.dice[..] == [6, 6]
+}
+
+/// What a lead leads to.
+fn lead(board: &Board<'_>, first: &Roll, second: &Roll) -> String {
+    let margin = first.total() - second.total();
+    let victim = names::figure(board, second.figure);
+    match first.kind {
+        RollKind::TackleAtt => tackled(board, first.figure, second.figure, margin),
+        RollKind::ShotAtt => match margin {
+            1.. => "it is a goal for 3 points".to_string(),
+            0 if !board.profile(second.figure).traits.tie_saves => {
+                format!("{victim} turns it over the bar for 1 point")
+            }
+            _ => format!("{victim} holds the shot"),
+        },
+        _ if margin > 0 => format!("{victim} is hurt and rolls for his injury"),
+        _ => format!("{victim} is not hurt"),
+    }
+}
+
+/// TU-021, TU-136, TU-137, TU-138, TU-139, TU-141, TU-142, TU-143, AB07. The tackle table in words.
+fn tackled(board: &Board<'_>, by: FigureId, on: FigureId, margin: i8) -> String {
+    let (tackler, target) = (names::figure(board, by), names::figure(board, on));
+    let rain = board.table.rain();
+    let rooted = push::rooted(board, on);
+    match margin {
+        1.. if rain => format!("{target} is knocked down"),
+        5.. if !rooted => format!("{target} is pushed, knocked down or both"),
+        3.. if rooted => format!("{target} can be knocked down"),
+        3.. => format!("{target} is pushed or knocked down"),
+        1.. if rooted => format!("{target} stands where he is"),
+        1.. => format!("{target} is pushed"),
+        0 if rain => "both are knocked down".to_string(),
+        0 if rooted => format!("only {tackler} is pushed"),
+        0 => "both are pushed".to_string(),
+        -1 => "nothing happens".to_string(),
+        _ => format!("{tackler} can be knocked down, which ends his side's turn"),
+    }
+}
+
+/// How far the dice of `seat` are ahead in an opposed roll: "level", "3 ahead", "3 behind".
+pub fn standing(board: &Board<'_>, seat: Seat) -> String {
+    match own_lead(board, seat) {
+        Some(0) | None => "level".to_string(),
+        Some(lead @ 1..) => format!("you are {lead} ahead"),
+        Some(lead) => format!("you are {} behind", lead.unsigned_abs()),
+    }
+}
+
+/// The roll of a side in an opposed one, and the other.
+fn own<'a>(board: &Board<'a>, seat: Seat) -> Option<(&'a Roll, &'a Roll)> {
+    let both = board.table.roll.as_ref().zip(board.table.against.as_ref())?;
+    Some(if both.0.figure.seat == seat { both } else { (both.1, both.0) })
+}
+
+fn own_lead(board: &Board<'_>, seat: Seat) -> Option<i8> {
+    own(board, seat).map(|(own, other)| own.total() - other.total())
+}
+
+/// Whose dice a coach can have thrown again.
+pub fn thrower(board: &Board<'_>, seat: Seat) -> Option<FigureId> {
+    match own(board, seat) {
+        Some((own, _)) => Some(own.figure),
+        None => board.table.roll.as_ref().map(|roll| roll.figure),
+    }
+}
+
+/// Half of an opposed roll: the chance that new dice are not behind the other side's.
+pub fn catches_up(board: &Board<'_>, seat: Seat) -> Option<Fraction> {
+    let (own, other) = own(board, seat)?;
+    let needed = other.total() - own.parts.sum();
+    Some(Fraction::new(u64::from(odds::wins(14 - needed)), 36))
+}
+
+/// Roll again where the ball or the turn is at stake and the chance is at least even, by an ability
+/// rather than by a token; otherwise the dice are kept.
+pub fn usual(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
+    let worth = match &board.table.against {
+        None => board.table.roll.as_ref().is_some_and(worth),
+        Some(_) => worth_against(board, seat),
+    };
+    let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
+    let again = || {
+        let ability = find(&|one| matches!(one, Action::Reroll(_)));
+        ability.or_else(|| find(&|one| *one == Action::Warp))
+    };
+    worth.then(again).flatten().or_else(|| find(&|one| *one == Action::Keep))
+}
+
+/// A failed test that costs the ball or the turn, and is likely made with new dice.
+fn worth(roll: &Roll) -> bool {
+    match roll.kind {
+        // Nearly any other dice let the pass go on.
+        RollKind::Throw => fumbled(roll),
+        RollKind::Dodge
+        | RollKind::Leap
+        | RollKind::PickUp
+        | RollKind::Solo
+        | RollKind::Receive
+        | RollKind::KeepBall
+        | RollKind::PointKick
+        | RollKind::EmptyGoal => foretell::test(roll).per_cent() >= 50,
+        _ => false,
+    }
+}
+
+/// A shot, or a tackle with the carrier in it, that is lost as it stands and likely is not with new
+/// dice.
+fn worth_against(board: &Board<'_>, seat: Seat) -> bool {
+    let Some((one, other)) = own(board, seat) else { return false };
+    let lead = one.total() - other.total();
+    let lost = match one.kind {
+        RollKind::ShotAtt | RollKind::ShotKeep => lead < 0,
+        RollKind::TackleAtt | RollKind::TackleDef => {
+            let carrier = [one.figure, other.figure].iter().any(|id| board.table.carries(*id));
+            carrier && lead <= -2
+        }
+        _ => false,
+    };
+    lost && catches_up(board, seat).is_some_and(|chance| chance.per_cent() >= 50)
+}

@@ -1,0 +1,85 @@
+//! Questions whether to roll again, as they are put and answered.
+
+use engine::outcomes::all_faces;
+use engine::state::Move;
+use engine::{Awaiting, Options, Seat, State};
+use serde_json::{Value, json};
+
+use crate::actions::Action;
+use crate::game::{Board, Tutatis};
+use crate::pack::testing::core;
+use crate::{chance, frames, position};
+
+/// The position after an answer of Home and these throws of two dice.
+fn after(position: Value, action: &str, throws: &[[u8; 2]]) -> State<Tutatis> {
+    let mut state = position::read(core(), &Options::default(), &position).expect("a position");
+    let action: Action = action.parse().expect("an action");
+    state.apply_unchecked(core(), Move::Decision(Seat::Home, action), &mut ());
+    for wanted in throws {
+        let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("no dice are thrown") };
+        let mut all = all_faces(throw).expect("two dice");
+        let faces =
+            all.find(|faces| chance::faces(*faces) == *wanted).expect("there is such a throw");
+        state.apply_unchecked(core(), Move::Chance(faces), &mut ());
+    }
+    state
+}
+
+/// The usual answer of Home, and the question.
+fn asked(state: &State<Tutatis>) -> (Action, String) {
+    let board = Board { pack: core(), table: &state.table };
+    let mut proposals = Vec::new();
+    state.propose(core(), Seat::Home, &mut proposals);
+    let usual = super::super::usual(&board, state.frame(), Seat::Home, &proposals);
+    let text = frames::prompt(&board, state.frame(), Seat::Home).text.to_string();
+    (usual.expect("there is a usual answer"), text)
+}
+
+/// BP 7 and nobody near: 9 or less, 30 of 36.
+#[test]
+fn a_likely_pick_up_is_worth_a_token() {
+    let state = after(
+        json!({ "ball": "6,9", "home": { "7": "6,8", "tokens": 1 }, "away": { "8": "2,14" } }),
+        "step 7 n",
+        &[[6, 4]],
+    );
+    let (usual, text) = asked(&state);
+    assert_eq!(usual, Action::Warp);
+    assert!(text.contains("the dice show 10, and 9 or less is needed"), "{text}");
+    assert!(text.contains("Kept, the ball bounces and your turn ends."), "{text}");
+}
+
+/// Three opponents around the ball: 4 or less, 6 of 36.
+#[test]
+fn an_unlikely_pick_up_is_not() {
+    let state = after(
+        json!({
+            "ball": "6,9", "home": { "7": "6,8", "tokens": 1 },
+            "away": { "8": "5,10", "9": "6,10", "10": "7,10" },
+        }),
+        "step 7 n",
+        &[[6, 4]],
+    );
+    assert_eq!(asked(&state).0, Action::Keep);
+}
+
+/// A tackle that is lost matters where the carrier is in it; one that is won is left alone.
+#[test]
+fn tackles_of_the_carrier_are_worth_a_token() {
+    let tackle = |ball: &str, throws: [[u8; 2]; 2]| {
+        let position = json!({
+            "ball": ball,
+            "home": { "3": "6,8", "tokens": 1 },
+            "away": { "8": "6,9" },
+        });
+        asked(&after(position, "tackle 3 8", &throws))
+    };
+    // St 7 against St 7.
+    let (usual, text) = tackle("away:8", [[1, 2], [3, 4]]);
+    assert_eq!(usual, Action::Warp);
+    assert!(text.contains("you are 4 behind") && text.contains("can be knocked down"), "{text}");
+    assert_eq!(tackle("2,2", [[1, 2], [3, 4]]).0, Action::Keep);
+    let (usual, text) = tackle("away:8", [[6, 6], [3, 2]]);
+    assert_eq!(usual, Action::Keep);
+    assert!(text.contains("you are 7 ahead") && text.contains("pushed, knocked down or both"));
+}
