@@ -4,10 +4,11 @@
 //!
 //! Every proposal gets a value and the highest is played. In the turn everybody who needs no dice
 //! for it goes first, then tackles that promise more than they risk, then the ball, since a shot
-//! ends the turn. [`look`] is the position, [`chance`] the dice, [`worth`] judges places of the ball
-//! in points, [`run`] says where it can be carried, [`ball`] plays it, [`clash`] tackles, [`shape`]
-//! says where the others should be and [`walk`] how they get there. [`answers`] are those to
-//! questions in the middle of things, [`duties`] those before and after a turn.
+//! ends the turn. [`look`] is the position, [`chance`] the dice, [`worth`] judges places of the
+//! ball in points, [`run`] says where it can be carried, [`ball`] plays it, [`clash`] tackles,
+//! [`shape`] says where the others should be, [`walk`] how they get there and [`turn`] who is next.
+//! [`answers`] are those to questions in the middle of things, [`duties`] those before and after a
+//! turn.
 
 mod answers;
 mod ball;
