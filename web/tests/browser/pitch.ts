@@ -104,7 +104,11 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
 export async function walkTo(page: Page, to: Square): Promise<void> {
   const sheet = layOut(await side(page), tallAt(page));
   const cursor = page.locator("[data-cursor]");
-  if ((await cursor.count()) === 0) await page.keyboard.press("ArrowRight");
+  // News from the server may take the cursor off once more just after it came.
+  for (let tries = 0; tries < 8 && !(await cursor.isVisible()); tries += 1) {
+    await page.keyboard.press("ArrowRight");
+    await cursor.waitFor({ timeout: 1_000 }).catch(() => null);
+  }
   await cursor.waitFor();
   let at = parse(await cursor.getAttribute("data-cursor")) as Square;
   const ways = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, Home: { x: -1, y: -1 }, PageUp: { x: 1, y: -1 }, End: { x: -1, y: 1 }, PageDown: { x: 1, y: 1 } };
