@@ -1,9 +1,9 @@
 //! Thousands of matches on the same engine.
 //!
-//! [`simulate`] plays a run of matches between bots and adds them up; the totals depend on the
-//! seed and never on the number of threads. [`pairings()`] does so for every team against every
-//! other. [`bench()`] measures uniform random play. All drive [`play_match`], the one loop that must
-//! be fast.
+//! [`simulate`] plays a run of matches between bots and adds them up; the totals depend on the seed
+//! and never on the number of threads. [`pairings()`] does so for every team against every other.
+//! [`bench()`] measures uniform random play. All drive [`play_match`], the one loop that must be
+//! fast.
 //!
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
 //! [`pairings`](mod@pairings), [`bench`](mod@bench).
