@@ -61,10 +61,16 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
   return found ? thing : null;
 }
 
-/** A drawn answer is given by its button. */
-async function confirm(page: Page, was: string | null): Promise<void> {
+/** Whether a click or a key has given an answer or drawn one; it may have fallen on something else. */
+async function taken(page: Page, was: string | null): Promise<boolean> {
   const now = () => page.evaluate((old) => document.querySelector(".table")?.getAttribute("data-seq") !== old || document.querySelector(".tu-svg")?.hasAttribute("data-draft"), was);
-  for (let waits = 0; waits < 100 && !(await now()); waits += 1) await page.waitForTimeout(30);
+  for (let waits = 0; waits < 60 && !(await now()); waits += 1) await page.waitForTimeout(30);
+  return (await now()) === true;
+}
+
+/** A drawn answer is given by its button; where none was drawn, another is given. */
+async function confirm(page: Page, was: string | null, pick: Pick): Promise<void> {
+  if (!(await taken(page, was))) return clickAnswer(page, pick);
   if ((await seq(page)) === was) await page.locator(".prompt .act.main").click();
   await after(page, was);
 }
@@ -82,7 +88,7 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
     const was = await seq(page);
     if (reach.length > 0 && pick(4) > 0) {
       await clickSquare(page, reach[pick(reach.length)] as Square);
-      await confirm(page, was);
+      await confirm(page, was, pick);
       return count(given, "go");
     }
     if (pick(2) === 0) return clickAnswer(page, pick);
@@ -94,7 +100,7 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
   const was = await seq(page);
   if (squares.length > 0) {
     await clickSquare(page, squares[pick(squares.length)] as Square);
-    await confirm(page, was);
+    await confirm(page, was, pick);
     return count(given, "square");
   }
   return clickAnswer(page, pick);
@@ -104,20 +110,14 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
 export async function walkTo(page: Page, to: Square): Promise<void> {
   const sheet = layOut(await side(page), tallAt(page));
   const cursor = page.locator("[data-cursor]");
-  // News from the server may take the cursor off once more just after it came.
-  for (let tries = 0; tries < 8 && !(await cursor.isVisible()); tries += 1) {
-    await page.keyboard.press("ArrowRight");
-    await cursor.waitFor({ timeout: 1_000 }).catch(() => null);
-  }
-  await cursor.waitFor();
-  let at = parse(await cursor.getAttribute("data-cursor")) as Square;
   const ways = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, Home: { x: -1, y: -1 }, PageUp: { x: 1, y: -1 }, End: { x: -1, y: 1 }, PageDown: { x: 1, y: 1 } };
-  for (let steps = 0; steps < 40 && distance(at, to) > 0; steps += 1) {
-    const keys = Object.entries(ways).map(([key, way]) => ({ key, square: neighbour(sheet, at, way) }));
-    const best = keys.sort((one, two) => distance(one.square, to) - distance(two.square, to))[0];
-    assert.ok(best);
-    await page.keyboard.press(best.key);
-    at = best.square;
+  // News from the server may take the cursor off or elsewhere in the middle of it: look before every key.
+  for (let keys = 0; keys < 80; keys += 1) {
+    const at = (await cursor.count()) > 0 ? parse(await cursor.getAttribute("data-cursor")) : null;
+    if (at && distance(at, to) === 0) break;
+    const near = at ? Object.entries(ways).map(([key, way]) => ({ key, far: distance(neighbour(sheet, at, way), to) })) : [];
+    await page.keyboard.press(near.sort((one, two) => one.far - two.far)[0]?.key ?? "ArrowRight");
+    await page.waitForTimeout(20);
   }
   assert.deepEqual(parse(await cursor.getAttribute("data-cursor")), to, "the cursor is elsewhere");
 }
@@ -145,8 +145,8 @@ export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<v
       if (reach.length > 0) {
         await walkTo(page, reach[pick(reach.length)] as Square);
         await page.keyboard.press("Enter");
-        const drafted = await page.locator(".tu-svg[data-draft]").waitFor({ timeout: 300 }).then(() => true, () => false);
-        if (drafted && (await seq(page)) === was) await page.keyboard.press("Enter");
+        if (!(await taken(page, was))) return keyAnswer(page, pick);
+        if ((await seq(page)) === was) await page.keyboard.press("Enter");
         await after(page, was);
         return count(given, "go");
       }
