@@ -144,7 +144,8 @@ impl Ground {
     fn gets_off(&self, from: Hex, moves: u8) -> bool {
         if self.retreat.is_some() {
             let layers = self.flood(from, true, moves, &self.out, None);
-            return layers.iter().skip(1).any(|layer| !layer.and(&self.open).is_empty());
+            let ends = self.open.or(&self.out);
+            return layers.iter().skip(1).any(|layer| !layer.and(&ends).is_empty());
         }
         let mut over: HexSet = [from].into_iter().collect();
         for _ in 0..moves {
