@@ -9,9 +9,11 @@ use engine::state::STACK_MAX;
 use engine::{Awaiting, Seat, State};
 use serde::{Deserialize, Serialize};
 
+use crate::figure::FigureId;
 use crate::frames::Frame;
-use crate::game::Tutatis;
+use crate::game::{Board, Tutatis};
 use crate::pack::Pack;
+use crate::rules::marking;
 use crate::state::Table;
 
 /// All that a seat may know.
@@ -25,15 +27,43 @@ pub struct View {
     pub stack: ArrayVec<Frame, STACK_MAX>,
     /// What is awaited.
     pub awaiting: Awaiting,
+    /// Who is in contact with whom; it follows from the table.
+    pub contact: Vec<Contact>,
+}
+
+/// A standing figure with a standing opponent beside him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contact {
+    /// Whose tests it touches.
+    pub figure: FigureId,
+    /// Who is beside him.
+    pub opponent: FigureId,
+    /// TU-028, TU-029. What he takes off them; nothing where a team-mate marks him.
+    pub weight: i8,
+}
+
+/// TU-028. All contacts of both sides.
+fn contact(board: &Board<'_>) -> Vec<Contact> {
+    let standers = Seat::BOTH.into_iter().flat_map(|seat| board.table.figures.standers(seat));
+    let beside = standers.flat_map(|(figure, at)| {
+        let opponents = marking::threats(board, figure.seat, at);
+        opponents.map(move |(opponent, from)| Contact {
+            figure,
+            opponent,
+            weight: marking::weight(board, opponent, from, figure),
+        })
+    });
+    beside.collect()
 }
 
 /// 1.5. Nothing is hidden.
-pub fn view(_: &Pack, state: &State<Tutatis>, seat: Option<Seat>) -> View {
+pub fn view(pack: &Pack, state: &State<Tutatis>, seat: Option<Seat>) -> View {
     View {
         seat,
         table: state.table.clone(),
         stack: state.stack().clone(),
         awaiting: state.awaiting(),
+        contact: contact(&Board { pack, table: &state.table }),
     }
 }
 

@@ -2,6 +2,7 @@ use dice::SeededDealer;
 use engine::Options;
 use engine::playthrough::RandomPlay;
 use engine::state::Move;
+use serde_json::json;
 
 use super::*;
 use crate::pack::testing::core;
@@ -25,4 +26,33 @@ fn every_seat_sees_everything() {
         state.apply_unchecked(core(), mv, &mut ());
     }
     assert!(count > 50, "only {count} decisions");
+}
+
+/// TU-028, TU-029, TU-031, AB16, AB17. Who is marked takes nothing off, who lies is in nobody's
+/// way, the unmarkable always counts and a menace twice.
+#[test]
+fn contacts_with_what_they_take_off() {
+    let position = json!({
+        "ball": "none",
+        "home": { "7": "6,12", "8": "8,14" },
+        "away": {
+            "8": "7,13",
+            "9": { "at": "5,11", "as": "muirne-salt-hair" },
+            "10": { "at": "6,11", "as": "boarfolk/bristleback" },
+            "11": "prone 7,11",
+        },
+    });
+    let state = crate::position::read(core(), &Options::default(), &position).expect("it is laid");
+    let seen = view(core(), &state, None);
+    let of = |number| {
+        let own = seen.contact.iter().filter(move |one| one.figure == home(number));
+        own.map(|one| (one.opponent.number, one.weight)).collect::<Vec<_>>()
+    };
+    assert_eq!(of(7), [(8, 0), (9, 1), (10, 2)]);
+    // Number 8 stands beside one who is held by number 7.
+    assert_eq!(of(8), [(8, 0)]);
+}
+
+fn home(number: u8) -> FigureId {
+    FigureId::new(Seat::Home, number)
 }

@@ -48,17 +48,17 @@ function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: Figure
         ))}
       </dl>
       <ul class="sts">
-        <States view={view} pack={pack} id={id} />
+        <States view={view} id={id} />
       </ul>
       <Abilities view={view} pack={pack} id={id} />
     </div>
   );
 }
 
-function States({ view, pack, id }: { view: View; pack: Pack; id: FigureId }) {
+function States({ view, id }: { view: View; id: FigureId }) {
   const one = figure(view, id);
   const { activation, ball } = view.table;
-  const free = contacts(view, pack, id).reduce((sum, { weight }) => sum + weight, 0);
+  const free = contacts(view, id).reduce((sum, { weight }) => sum + weight, 0);
   const state = placeState(one.place);
   return (
     <>

@@ -6,19 +6,19 @@ import { contacts } from "./contact";
 import { kit } from "./kit";
 import { UNIT, type Sheet } from "./sheet";
 import { DIRS, isDir, LENGTH, parse, same, step, turned, type Square } from "./square";
-import { ball, carrier, detail, during, placeOf, seatOf, word, type FigureId, type Pack, type View } from "./view";
+import { ball, carrier, detail, during, placeOf, seatOf, word, type FigureId, type View } from "./view";
 import { signed } from "./words";
 
 type Props = { sheet: Sheet; view: View };
 
 /** A rose bar to every opponent in contact who is free, a grey dashed one to those a mate holds. */
-export function Contacts({ sheet, view, pack, id, part }: Props & { pack: Pack; id: FigureId; part: "lines" | "numbers" }) {
+export function Contacts({ sheet, view, id, part }: Props & { id: FigureId; part: "lines" | "numbers" }) {
   const at = placeOf(view, id);
   if (!at) return null;
   const from = sheet.spot(at);
   return (
     <g aria-hidden="true" class="tu-over">
-      {contacts(view, pack, id).map(({ opponent, weight }) => {
+      {contacts(view, id).map(({ opponent, weight }) => {
         const there = placeOf(view, opponent);
         if (!there) return null;
         const to = sheet.spot(there);

@@ -36,11 +36,11 @@ export function Scene({ play, cursor, news }: Props) {
       {seat && shots.length > 0 && <Cone sheet={sheet} view={view} seat={seat} shots={shots} />}
       <Reach sheet={sheet} ways={answers.reach} />
       <Squares sheet={sheet} choices={answers.others} drawn={drafted ? endOf(drafted) : null} />
-      {touched && <Contacts sheet={sheet} view={view} pack={pack} id={touched} part="lines" />}
+      {touched && <Contacts sheet={sheet} view={view} id={touched} part="lines" />}
       {passes && <Passes {...passes} part="lines" />}
       <Figures play={play} gone={gone} />
       <Ball sheet={sheet} view={view} path={ballPath} />
-      {touched && <Contacts sheet={sheet} view={view} pack={pack} id={touched} part="numbers" />}
+      {touched && <Contacts sheet={sheet} view={view} id={touched} part="numbers" />}
       {passes && <Passes {...passes} part="chances" />}
       {preview && <Way sheet={sheet} view={view} choice={preview} who={seat && verbOf(preview) !== "to" ? (doerOf(preview, seat) ?? chosen.id) : null} />}
       <Clash sheet={sheet} view={view} />

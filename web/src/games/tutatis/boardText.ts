@@ -62,7 +62,7 @@ function side(view: View, pack: Pack, seat: Seat, near: Seat): string[] {
     ...sideOf(view, seat).map((id) => {
       const one = profile(view, pack, id);
       const at = placeOf(view, id) ?? exitOf(view, id);
-      const touching = contacts(view, pack, id).map(({ opponent, weight }) => `${nameOf(view, pack, opponent)} (${signed(-weight)})`);
+      const touching = contacts(view, id).map(({ opponent, weight }) => `${nameOf(view, pack, opponent)} (${signed(-weight)})`);
       const skills = abilitiesOf(pack, one).map(({ name }) => name);
       return [
         `${tokenLabel(view, pack, id, near)}`,
