@@ -143,16 +143,4 @@ impl FromStr for CardId {
     }
 }
 
-impl TryFrom<String> for CardId {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<CardId, String> {
-        text.parse()
-    }
-}
-
-impl From<CardId> for String {
-    fn from(card: CardId) -> String {
-        card.to_string()
-    }
-}
+engine::text_form!(CardId);

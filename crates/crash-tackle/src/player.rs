@@ -248,16 +248,4 @@ impl FromStr for PlayerId {
     }
 }
 
-impl TryFrom<String> for PlayerId {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<PlayerId, String> {
-        text.parse()
-    }
-}
-
-impl From<PlayerId> for String {
-    fn from(player: PlayerId) -> String {
-        player.to_string()
-    }
-}
+engine::text_form!(PlayerId);

@@ -5,14 +5,13 @@
 //! forgotten.
 
 mod ball;
-mod keys;
 mod phase;
 mod side;
 mod stoppage;
 #[cfg(test)]
 mod tests;
 
-use engine::{Awaiting, BySeat, Options, Seat, State};
+use engine::{Awaiting, BySeat, Options, Seat, State, keys};
 use serde_json::{Map, Value, json};
 
 use crate::frames::Frame;
@@ -108,7 +107,7 @@ fn set_up(
 }
 
 fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Result<Table, String> {
-    let mut table = plain_parts(setup::table(pack, options)?, given)?;
+    let mut table = keys::plain_parts(setup::table(pack, options)?, given, &WORDS, &TRANSLATED)?;
     if let Some(value) = given.get("score") {
         let [home, away] = keys::read("score", value)?;
         table.score = BySeat { home, away };
@@ -135,26 +134,6 @@ fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Res
         }
     }
     Ok(table)
-}
-
-/// What has the same name and shape as on the table.
-fn plain_parts(base: Table, given: &Map<String, Value>) -> Result<Table, String> {
-    let mut whole = serde_json::to_value(base).expect("a table is plain data");
-    let parts = whole.as_object_mut().expect("a table has parts");
-    for (key, value) in given {
-        if WORDS.contains(&key.as_str()) {
-            continue;
-        }
-        let part = parts.get_mut(key).filter(|_| !TRANSLATED.contains(&key.as_str()));
-        let Some(part) = part else { return Err(keys::unknown(key, &known_keys(parts))) };
-        keys::lay_over(part, value);
-    }
-    engine::wording::read(&whole)
-}
-
-fn known_keys(parts: &Map<String, Value>) -> Vec<String> {
-    let plain = parts.keys().filter(|key| !TRANSLATED.contains(&key.as_str())).cloned();
-    WORDS.iter().map(|word| word.to_string()).chain(plain).collect()
 }
 
 /// Writes a state so that [`read`] gives it back.

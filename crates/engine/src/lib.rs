@@ -9,13 +9,15 @@
 //!
 //! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`],
 //! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
-//! [`wording`]; and `conformance`, the suite every game is tried with. That one starts threads, so
+//! [`wording`]; what games share: [`notation`], [`keys`] (positions by hand), [`steps`] (ways on a
+//! board); and `conformance`, the suite every game is tried with. That one starts threads, so
 //! it is compiled only with the feature of the same name, which is for tests.
 
 #[cfg(any(test, feature = "conformance"))]
 pub mod conformance;
 pub mod game;
 pub mod illegal;
+pub mod keys;
 pub mod notation;
 pub mod outcomes;
 pub mod pack;
@@ -25,6 +27,7 @@ pub mod scenario;
 pub mod screen;
 pub mod seat;
 pub mod state;
+pub mod steps;
 pub mod wording;
 
 #[cfg(test)]

@@ -5,6 +5,27 @@ use std::fmt;
 use std::iter::Iterator;
 use std::str::{FromStr, SplitWhitespace};
 
+/// A type that is plain data as its text: what `#[serde(try_from = "String", into = "String")]`
+/// asks for, by its `FromStr` and `Display`.
+#[macro_export]
+macro_rules! text_form {
+    ($type:ty) => {
+        impl TryFrom<String> for $type {
+            type Error = String;
+
+            fn try_from(text: String) -> Result<$type, String> {
+                text.parse()
+            }
+        }
+
+        impl From<$type> for String {
+            fn from(value: $type) -> String {
+                value.to_string()
+            }
+        }
+    };
+}
+
 /// The words behind a verb.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(SplitWhitespace<'a>);

@@ -4,14 +4,13 @@
 //! else has the name and the shape it has on the table, so that no part of it can be forgotten.
 
 mod act;
-mod keys;
 mod phase;
 mod player;
 mod side;
 #[cfg(test)]
 mod tests;
 
-use engine::{Awaiting, BySeat, Options, Seat, State};
+use engine::{Awaiting, BySeat, Options, Seat, State, keys};
 use serde_json::{Map, Value, json};
 
 use crate::frames::Frame;
@@ -72,7 +71,7 @@ fn read_table(
     given: &Map<String, Value>,
     phase: Option<Phase>,
 ) -> Result<Table, String> {
-    let mut table = plain_parts(base, given)?;
+    let mut table = keys::plain_parts(base, given, &WORDS, &TRANSLATED)?;
     for seat in Seat::BOTH {
         let nothing = json!({});
         let side = given.get(&seat.to_string()).unwrap_or(&nothing);
@@ -95,26 +94,6 @@ fn read_table(
     }
     numbers(&mut table, given)?;
     Ok(table)
-}
-
-/// What has the same name and shape as on the table.
-fn plain_parts(base: Table, given: &Map<String, Value>) -> Result<Table, String> {
-    let mut whole = serde_json::to_value(base).expect("a table is plain data");
-    let parts = whole.as_object_mut().expect("a table has parts");
-    for (key, value) in given {
-        if WORDS.contains(&key.as_str()) {
-            continue;
-        }
-        let part = parts.get_mut(key).filter(|_| !TRANSLATED.contains(&key.as_str()));
-        let Some(part) = part else { return Err(keys::unknown(key, &known_keys(parts))) };
-        keys::lay_over(part, value);
-    }
-    engine::wording::read(&whole)
-}
-
-fn known_keys(parts: &Map<String, Value>) -> Vec<String> {
-    let plain = parts.keys().filter(|key| !TRANSLATED.contains(&key.as_str())).cloned();
-    WORDS.iter().map(|word| word.to_string()).chain(plain).collect()
 }
 
 /// Time, tokens and score.

@@ -263,16 +263,4 @@ impl FromStr for FigureId {
     }
 }
 
-impl TryFrom<String> for FigureId {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<FigureId, String> {
-        text.parse()
-    }
-}
-
-impl From<FigureId> for String {
-    fn from(id: FigureId) -> String {
-        id.to_string()
-    }
-}
+engine::text_form!(FigureId);

@@ -5,13 +5,12 @@
 
 mod ball;
 mod figure;
-mod keys;
 mod phase;
 mod side;
 #[cfg(test)]
 mod tests;
 
-use engine::{Awaiting, BySeat, Options, Seat, State};
+use engine::{Awaiting, BySeat, Options, Seat, State, keys};
 use serde_json::{Map, Value, json};
 
 use crate::frames::Frame;
@@ -97,7 +96,7 @@ fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Res
     base.half = base.half.max(1);
     // A failed roll would ask about a token every time.
     Seat::BOTH.into_iter().for_each(|seat| base.teams[seat].warp = 0);
-    let mut table = plain_parts(base, given)?;
+    let mut table = keys::plain_parts(base, given, &WORDS, &TRANSLATED)?;
     if !given.contains_key("attacker") {
         table.attacker = Some(table.active);
     }
@@ -122,26 +121,6 @@ fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Res
     ball::read_activation(pack, &mut table, given)?;
     ball::read(&mut table, given)?;
     Ok(table)
-}
-
-/// What has the same name and shape as on the table.
-fn plain_parts(base: Table, given: &Map<String, Value>) -> Result<Table, String> {
-    let mut whole = serde_json::to_value(base).expect("a table is plain data");
-    let parts = whole.as_object_mut().expect("a table has parts");
-    for (key, value) in given {
-        if WORDS.contains(&key.as_str()) {
-            continue;
-        }
-        let part = parts.get_mut(key).filter(|_| !TRANSLATED.contains(&key.as_str()));
-        let Some(part) = part else { return Err(keys::unknown(key, &known_keys(parts))) };
-        keys::lay_over(part, value);
-    }
-    engine::wording::read(&whole)
-}
-
-fn known_keys(parts: &Map<String, Value>) -> Vec<String> {
-    let plain = parts.keys().filter(|key| !TRANSLATED.contains(&key.as_str())).cloned();
-    WORDS.iter().map(|word| word.to_string()).chain(plain).collect()
 }
 
 /// Writes a state so that [`read`] gives it back.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::steps::{Heading, Steps};
 use serde::{Deserialize, Serialize};
 
 /// A space by column across the field and doubled row along it; `x + y` is even. Written `-3,7`.
@@ -114,6 +115,22 @@ impl Dir {
     }
 }
 
+/// A way of several steps.
+pub type Path = Steps<Dir>;
+
+impl Heading for Dir {
+    type Place = Hex;
+    const ALL: &'static [Dir] = &Dir::ALL;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn from(self, place: Hex) -> Hex {
+        place.to(self)
+    }
+}
+
 impl fmt::Display for Dir {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
@@ -160,16 +177,4 @@ impl FromStr for Hex {
     }
 }
 
-impl TryFrom<String> for Hex {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Hex, String> {
-        text.parse()
-    }
-}
-
-impl From<Hex> for String {
-    fn from(hex: Hex) -> String {
-        hex.to_string()
-    }
-}
+engine::text_form!(Hex);

@@ -1,7 +1,6 @@
 //! The field: spaces, lines, and what the rules call places relative to a side (1.2, 2).
 
 mod hex;
-mod path;
 mod set;
 #[cfg(test)]
 mod tests;
@@ -9,8 +8,8 @@ mod zones;
 
 use serde::{Deserialize, Serialize};
 
-pub use hex::{Dir, Hex, X_MOST, Y_MOST};
-pub use path::{Path, STEPS_MOST};
+pub use engine::steps::STEPS_MOST;
+pub use hex::{Dir, Hex, Path, X_MOST, Y_MOST};
 pub use set::HexSet;
 pub use zones::{Facing, front_90};
 

@@ -98,19 +98,7 @@ impl FromStr for Point {
     }
 }
 
-impl TryFrom<String> for Point {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Point, String> {
-        text.parse()
-    }
-}
-
-impl From<Point> for String {
-    fn from(point: Point) -> String {
-        point.to_string()
-    }
-}
+engine::text_form!(Point);
 
 #[cfg(test)]
 mod tests {

@@ -5,14 +5,13 @@ mod set;
 mod square;
 #[cfg(test)]
 mod tests;
-mod way;
 
 use engine::Seat;
 
+pub use engine::steps::STEPS_MOST;
 pub use line::{crossed, first_crossed};
 pub use set::SquareSet;
-pub use square::{Dir, LENGTH, Square, WIDTH};
-pub use way::{STEPS_MOST, Way};
+pub use square::{Dir, LENGTH, Square, WIDTH, Way};
 
 /// The columns of the keeper areas and of the goal mouths.
 const MOUTH: std::ops::RangeInclusive<i8> = 5..=7;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
+use engine::steps::{Heading, Steps};
 use serde::{Deserialize, Serialize};
 
 /// Columns of the pitch, 1 to 11.
@@ -132,6 +133,22 @@ impl Dir {
     }
 }
 
+/// A way of several steps.
+pub type Way = Steps<Dir>;
+
+impl Heading for Dir {
+    type Place = Square;
+    const ALL: &'static [Dir] = &Dir::ALL;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn from(self, place: Square) -> Square {
+        place.to(self)
+    }
+}
+
 impl fmt::Display for Dir {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
@@ -172,16 +189,4 @@ impl FromStr for Square {
     }
 }
 
-impl TryFrom<String> for Square {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Square, String> {
-        text.parse()
-    }
-}
-
-impl From<Square> for String {
-    fn from(square: Square) -> String {
-        square.to_string()
-    }
-}
+engine::text_form!(Square);

@@ -1,0 +1,65 @@
+//! Positions set up by hand: reading of keys and values, with sentences for whoever wrote them.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// The keys of a table.
+pub fn table(value: &Value) -> Result<&Map<String, Value>, String> {
+    value.as_object().ok_or_else(|| format!("a table is expected, not {value}"))
+}
+
+/// A text.
+pub fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str, String> {
+    value.as_str().ok_or_else(|| format!("`{key}`: a text is expected, not {value}"))
+}
+
+/// Any value that reads itself.
+pub fn read<T: DeserializeOwned>(key: &str, value: &Value) -> Result<T, String> {
+    crate::wording::read(value).map_err(|reason| format!("`{key}`: {reason}"))
+}
+
+/// There is no such key.
+pub fn unknown(key: &str, known: &[String]) -> String {
+    format!("there is no key `{key}`; those there are: {}", known.join(", "))
+}
+
+/// Whether a thing is written as not being there.
+pub fn is_none(value: &Value) -> bool {
+    value.is_null() || value == "none"
+}
+
+/// Puts `given` in the place of `part`; of a table only the keys that are given. `none` is nothing.
+pub fn lay_over(part: &mut Value, given: &Value) {
+    match (part, given) {
+        (Value::Object(part), Value::Object(given)) => {
+            for (key, value) in given {
+                lay_over(part.entry(key.clone()).or_insert(Value::Null), value);
+            }
+        }
+        (part, given) if is_none(given) => *part = Value::Null,
+        (part, given) => *part = given.clone(),
+    }
+}
+
+/// A table with parts laid over it that have the same name and shape there. `words` are keys the
+/// game reads itself, `translated` the parts that only they can change.
+pub fn plain_parts<T: Serialize + DeserializeOwned>(
+    base: T,
+    given: &Map<String, Value>,
+    words: &[&str],
+    translated: &[&str],
+) -> Result<T, String> {
+    let mut whole = serde_json::to_value(base).expect("a table is plain data");
+    let parts = whole.as_object_mut().expect("a table has parts");
+    for (key, value) in given.iter().filter(|(key, _)| !words.contains(&key.as_str())) {
+        let part = parts.get_mut(key).filter(|_| !translated.contains(&key.as_str()));
+        let Some(part) = part else {
+            let plain = parts.keys().filter(|key| !translated.contains(&key.as_str())).cloned();
+            let known: Vec<_> = words.iter().map(|word| word.to_string()).chain(plain).collect();
+            return Err(unknown(key, &known));
+        };
+        lay_over(part, value);
+    }
+    crate::wording::read(&whole)
+}
