@@ -7,40 +7,50 @@ use engine::Seat;
 use games::{AnyMatch, GameId, Play, dispatch};
 
 use crate::bot::{Bot, Seen};
-use crate::heuristics::Heuristics;
-use crate::player::{BotError, BotName, Player};
+use crate::player::{BotName, Pace, Player};
+use crate::search::Cancel;
+use crate::tactics::Tactics;
 
 /// A bot in a seat of an [`AnyMatch`].
 pub trait AnyBot: Send {
     /// The action it chooses, in notation; `None` when `seat` is not asked, or when the match is
     /// of another game than the bot.
     fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<String>;
+
+    /// What ends its thinking from another thread, if it thinks.
+    fn cancel(&self) -> Option<Cancel> {
+        None
+    }
 }
 
 /// The bot called `name` for a game.
-pub fn any_bot(
-    game: GameId,
-    name: BotName,
-    source: SeededDealer,
-) -> Result<Box<dyn AnyBot>, BotError> {
-    dispatch!(game, G => Ok(Box::new(Player::<G>::new(name, source)?)))
+pub fn any_bot(game: GameId, name: BotName, pace: Pace, source: SeededDealer) -> Box<dyn AnyBot> {
+    dispatch!(game, G => Box::new(Player::<G>::new(game, name, pace, source)))
 }
 
-/// The bots that play a game, weakest first. `random` plays every game, so there is always one.
-pub fn bots_of(game: GameId) -> Vec<BotName> {
-    dispatch!(game, G => BotName::ALL.into_iter().filter(|bot| bot.plays::<G>()).collect())
+/// The bots that play a game, weakest first.
+pub fn bots_of(_game: GameId) -> Vec<BotName> {
+    BotName::ALL.to_vec()
 }
 
-impl<G: Heuristics> AnyBot for Player<G> {
+impl<G: Tactics> AnyBot for Player<G> {
     fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<String> {
         let table: &dyn Any = table;
         let play: &Play<G> = table.downcast_ref()?;
         let mut proposals = Vec::new();
         play.state().propose(play.pack(), seat, &mut proposals);
-        let index = match proposals.len() {
-            0 | 1 => 0,
+        let action = match &proposals[..] {
+            [] => return None,
+            [only] => *only,
             _ => Bot::decide(self, &Seen::new(play.pack(), play.state(), seat), &proposals),
         };
-        proposals.get(index).map(G::Action::to_string)
+        Some(action.to_string())
+    }
+
+    fn cancel(&self) -> Option<Cancel> {
+        match self {
+            Player::Search(search) => Some(search.cancel()),
+            Player::Random(_) | Player::Rookie(_) => None,
+        }
     }
 }

@@ -2,11 +2,11 @@
 
 use engine::{Game, Seat, State};
 
-/// Chooses among proposals.
+/// Chooses an answer.
 pub trait Bot<G: Game> {
-    /// The index of the proposal it picks. There are at least two; a lone proposal is applied
-    /// without asking.
-    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> usize;
+    /// The action it picks: one of the proposals, or another that is legal. There are at least two
+    /// proposals; a lone one is applied without asking.
+    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action;
 }
 
 /// A seat's window on a match. The view is made only for those who look, because making one costs

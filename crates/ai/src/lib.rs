@@ -1,20 +1,28 @@
 //! Opponents that see only their own seat.
 //!
 //! A [`Bot`] is handed proposals and a [`Seen`], from which it may have a view made; it has no way
-//! to the state. [`Random`] never looks, [`Rookie`] asks the game's [`Heuristics`]. Bots go by
-//! name ([`BotName`]) on the command line; [`Player`] is any of them for a loop that must be
-//! fast, [`AnyBot`] any of them for a match whose game is not known at compile time.
+//! to the state. [`Random`] never looks, [`Rookie`] asks the game's [`Heuristics`], [`Search`] looks
+//! ahead with the help of its [`Tactics`]. Bots go by name ([`BotName`]) on the command line;
+//! [`Player`] is any of them for a loop that must be fast, [`AnyBot`] any of them for a match whose
+//! game is not known at compile time.
 //!
-//! Reading order: [`bot`], [`random`], [`heuristics`], [`player`], [`mod@any_bot`].
+//! Reading order: [`bot`], [`random`], [`heuristics`], [`tactics`], [`search`], [`levels`],
+//! [`player`], [`mod@any_bot`].
 
 pub mod any_bot;
 pub mod bot;
 pub mod heuristics;
+pub mod levels;
 pub mod player;
 pub mod random;
+pub mod search;
+pub mod tactics;
 
 pub use any_bot::{AnyBot, any_bot, bots_of};
 pub use bot::{Bot, Seen};
 pub use heuristics::{Heuristics, Rookie};
-pub use player::{BotError, BotName, Player};
+pub use levels::Level;
+pub use player::{BotError, BotName, Pace, Player};
 pub use random::Random;
+pub use search::{Budget, Cancel, Search};
+pub use tactics::{Effort, Evaluation, Tactics};

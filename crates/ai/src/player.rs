@@ -5,10 +5,14 @@ use std::str::FromStr;
 
 use dice::SeededDealer;
 use engine::Game;
+use games::GameId;
 
 use crate::bot::{Bot, Seen};
-use crate::heuristics::{Heuristics, Rookie};
+use crate::heuristics::Rookie;
+use crate::levels::Level;
 use crate::random::Random;
+use crate::search::{Budget, Search};
+use crate::tactics::Tactics;
 
 /// The bots there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,6 +21,12 @@ pub enum BotName {
     Random,
     /// Plays greedily.
     Rookie,
+    /// Looks ahead a little.
+    Club,
+    /// Looks ahead as far as a second allows.
+    Pro,
+    /// Looks ahead with so many iterations for each decision: `search:400`.
+    Search(u32),
 }
 
 /// Why a bot cannot take a seat.
@@ -25,42 +35,45 @@ pub enum BotError {
     /// No bot goes by that name.
     #[error("there is no bot `{0}`; there are {known}", known = list(&BotName::ALL))]
     Unknown(String),
-    /// The bot does not know the game.
-    #[error("`{bot}` does not play {game}; there is {known}", known = list(known))]
-    DoesNotPlay {
-        /// The bot asked for.
-        bot: BotName,
-        /// The game.
-        game: &'static str,
-        /// Those who do.
-        known: Vec<BotName>,
-    },
+}
+
+/// Whether somebody waits for the bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// Nobody: budgets are iterations on one thread, and everything repeats exactly.
+    Lab,
+    /// A person: budgets are times, on so many threads.
+    Play(usize),
 }
 
 impl BotName {
-    /// All of them, weakest first.
-    pub const ALL: [BotName; 2] = [BotName::Random, BotName::Rookie];
+    /// Those with a name of their own, weakest first.
+    pub const ALL: [BotName; 4] = [BotName::Random, BotName::Rookie, BotName::Club, BotName::Pro];
 
-    /// The name as it is typed.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            BotName::Random => "random",
-            BotName::Rookie => "rookie",
-        }
-    }
-
-    /// Whether this bot plays `G`.
-    pub fn plays<G: Heuristics>(self) -> bool {
-        match self {
-            BotName::Random => true,
-            BotName::Rookie => G::ROOKIE.is_some(),
-        }
+    /// The budget of a bot that looks ahead.
+    pub fn budget(self, game: GameId, pace: Pace) -> Option<Budget> {
+        let level = match self {
+            BotName::Random | BotName::Rookie => return None,
+            BotName::Search(iterations) => return Some(Budget::iterations(iterations)),
+            BotName::Club => Level::club(game),
+            BotName::Pro => Level::pro(game),
+        };
+        Some(match pace {
+            Pace::Lab => level.in_lab(),
+            Pace::Play(threads) => level.in_play(threads),
+        })
     }
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+        match self {
+            BotName::Random => f.pad("random"),
+            BotName::Rookie => f.pad("rookie"),
+            BotName::Club => f.pad("club"),
+            BotName::Pro => f.pad("pro"),
+            BotName::Search(iterations) => f.pad(&format!("search:{iterations}")),
+        }
     }
 }
 
@@ -68,13 +81,14 @@ impl FromStr for BotName {
     type Err = BotError;
 
     fn from_str(text: &str) -> Result<BotName, BotError> {
-        let found = BotName::ALL.into_iter().find(|name| name.as_str() == text);
-        found.ok_or_else(|| BotError::Unknown(text.to_string()))
+        let search = || text.strip_prefix("search:")?.parse().ok().map(BotName::Search);
+        let found = BotName::ALL.into_iter().find(|name| name.to_string() == text);
+        found.or_else(search).ok_or_else(|| BotError::Unknown(text.to_string()))
     }
 }
 
 fn list(names: &[BotName]) -> String {
-    let names: Vec<_> = names.iter().map(|name| name.as_str()).collect();
+    let names: Vec<_> = names.iter().map(ToString::to_string).collect();
     names.join(", ")
 }
 
@@ -85,28 +99,27 @@ pub enum Player<G: Game> {
     Random(Random),
     /// See [`Rookie`].
     Rookie(Rookie<G>),
+    /// See [`Search`].
+    Search(Search),
 }
 
-impl<G: Heuristics> Player<G> {
+impl<G: Tactics> Player<G> {
     /// The bot called `name`, choosing from `source`.
-    pub fn new(name: BotName, source: SeededDealer) -> Result<Player<G>, BotError> {
-        let player = match name {
-            BotName::Random => Some(Player::Random(Random::new(source))),
-            BotName::Rookie => Rookie::new(source).map(Player::Rookie),
-        };
-        player.ok_or_else(|| BotError::DoesNotPlay {
-            bot: name,
-            game: G::ID,
-            known: BotName::ALL.into_iter().filter(|bot| bot.plays::<G>()).collect(),
-        })
+    pub fn new(game: GameId, name: BotName, pace: Pace, source: SeededDealer) -> Player<G> {
+        match (name.budget(game, pace), name) {
+            (Some(budget), _) => Player::Search(Search::new(budget, source)),
+            (None, BotName::Random) => Player::Random(Random::new(source)),
+            (None, _) => Player::Rookie(Rookie::new(source)),
+        }
     }
 }
 
-impl<G: Game> Bot<G> for Player<G> {
-    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> usize {
+impl<G: Tactics> Bot<G> for Player<G> {
+    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
         match self {
             Player::Random(bot) => bot.decide(seen, proposals),
             Player::Rookie(bot) => bot.decide(seen, proposals),
+            Player::Search(bot) => bot.decide(seen, proposals),
         }
     }
 }
@@ -117,7 +130,7 @@ mod tests {
 
     #[test]
     fn every_bot_is_found_by_its_name() {
-        for name in BotName::ALL {
+        for name in BotName::ALL.into_iter().chain([BotName::Search(400)]) {
             assert_eq!(name.to_string().parse(), Ok(name));
         }
     }
@@ -125,6 +138,16 @@ mod tests {
     #[test]
     fn an_unknown_bot_is_answered_with_the_list() {
         let error = "deep-blue".parse::<BotName>().expect_err("not ours").to_string();
-        assert_eq!(error, "there is no bot `deep-blue`; there are random, rookie");
+        assert_eq!(error, "there is no bot `deep-blue`; there are random, rookie, club, pro");
+        "search:many".parse::<BotName>().expect_err("no number");
+    }
+
+    #[test]
+    fn levels_have_a_time_only_where_somebody_waits() {
+        let club = |pace| BotName::Club.budget(GameId::Tutatis, pace).expect("it looks ahead");
+        assert_eq!(club(Pace::Lab).time, None);
+        assert_eq!(club(Pace::Lab).threads, 1);
+        assert_eq!(club(Pace::Play(2)).time.map(|time| time.as_millis()), Some(200));
+        assert_eq!(BotName::Rookie.budget(GameId::Tutatis, Pace::Lab), None);
     }
 }

@@ -19,7 +19,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn decide(&mut self, _: &Seen<'_, G>, proposals: &[G::Action]) -> usize {
-        self.source.index(proposals.len())
+    fn decide(&mut self, _: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
+        proposals[self.source.index(proposals.len())]
     }
 }

@@ -45,6 +45,9 @@ enum Command {
     Sim(commands::sim::Args),
     /// Plays every team of a pack against every other and shows how even they are.
     Pairings(commands::pairings::Args),
+    /// Instruments: fits evaluations.
+    #[command(subcommand)]
+    Lab(commands::lab::Command),
     /// Runs scenario files and folders of them.
     Scenario(commands::scenario::Args),
     /// Tells a recorded match again.
@@ -102,6 +105,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Some(Command::Backup(args)) => commands::backup::run(&args, out),
         Some(Command::Sim(args)) => commands::sim::run(&args, &cli.packs, &shelf()?, out),
         Some(Command::Pairings(args)) => commands::pairings::run(&args, &shelf()?, out),
+        Some(Command::Lab(command)) => commands::lab::run(&command, &shelf()?, out),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, &shelf()?, out),
         Some(Command::Replay(args)) => commands::replay::run(&args, &shelf()?, out),
         Some(Command::Verify(args)) => commands::verify::run(&args, &shelf()?, out),

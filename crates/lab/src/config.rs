@@ -1,6 +1,6 @@
 //! What to simulate, and whom to tell.
 
-use ai::{BotError, BotName};
+use ai::BotName;
 use dice::SeededDealer;
 use engine::{BySeat, Options, Seat};
 use games::LoadedPack;
@@ -32,9 +32,6 @@ pub struct SimConfig {
 /// Why a run could not start or was given up.
 #[derive(Debug, thiserror::Error)]
 pub enum SimError {
-    /// A bot that cannot take its seat.
-    #[error(transparent)]
-    Bot(#[from] BotError),
     /// Options the game or the pack refuses.
     #[error("{0}")]
     Options(String),

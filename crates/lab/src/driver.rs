@@ -36,7 +36,8 @@ pub struct TooLong(pub u32);
 
 /// Plays `state` to its end. `proposals` is scratch space that the caller keeps between matches.
 ///
-/// Moves come from `propose` and from the dealer, so they are not checked again.
+/// Moves come from bots, which choose what is legal, and from the dealer, so they are not checked
+/// again.
 pub fn play_match<G, B, D, S, J>(
     pack: &G::Pack,
     state: &mut State<G>,
@@ -58,13 +59,13 @@ where
             Awaiting::Decision(seats) => {
                 let seat = seats.first();
                 state.propose(pack, seat, proposals);
-                let index = if proposals.len() == 1 {
-                    0
+                let action = if proposals.len() == 1 {
+                    proposals[0]
                 } else {
                     played.decisions += 1;
                     bots[seat].decide(&Seen::new(pack, state, seat), proposals)
                 };
-                Move::Decision(seat, proposals[index])
+                Move::Decision(seat, action)
             }
             Awaiting::Chance(throw, _) => {
                 played.chance_events += 1;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use ai::{Heuristics, Player};
+use ai::{Pace, Player, Tactics};
 use engine::record::{Coach, DealerKind, Recorder};
 use engine::{BySeat, Game, Move, Options, State};
 use games::{GameId, dispatch};
@@ -36,7 +36,7 @@ struct Run<'a, G: Game> {
     why: Mutex<Option<String>>,
 }
 
-impl<'a, G: Heuristics + Tally> Run<'a, G> {
+impl<'a, G: Tactics + Tally> Run<'a, G> {
     fn new(config: &'a SimConfig, hooks: Hooks<'a>) -> Result<Run<'a, G>, SimError> {
         if config.swap_teams && config.teams(Arrangement::default()).is_none() {
             return Err(SimError::NoTeams(G::ID));
@@ -45,9 +45,6 @@ impl<'a, G: Heuristics + Tally> Run<'a, G> {
         let options = Arrangement::ALL.map(|arrangement| config.options(arrangement));
         for options in &options {
             State::<G>::new(&pack, options, &mut ()).map_err(SimError::Options)?;
-        }
-        for (seat, name) in config.bots.iter() {
-            Player::<G>::new(*name, config.bot_source(0, seat))?;
         }
         let given_up = AtomicBool::new(false);
         Ok(Run { config, hooks, pack, options, given_up, why: Mutex::new(None) })
@@ -93,8 +90,8 @@ impl<'a, G: Heuristics + Tally> Run<'a, G> {
         let arrangement = self.config.arrangement(number);
         let names = self.config.bots(arrangement);
         let mut bots = BySeat::new(|seat| {
-            Player::<G>::new(names[seat], self.config.bot_source(number, seat))
-                .expect("tried when the run was set up")
+            let source = self.config.bot_source(number, seat);
+            Player::<G>::new(self.config.pack.game(), names[seat], Pace::Lab, source)
         });
         let mut tallied = Tallied::default();
         let options = &self.options[arrangement.index()];

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use ai::{AnyBot, BotError, BotName, any_bot};
+use ai::{AnyBot, BotName, Pace, any_bot};
 use dice::SeededDealer;
 use engine::pack::hex;
 use engine::{BySeat, Choice, Seat};
@@ -63,7 +63,7 @@ pub struct Shared {
 }
 
 /// Makes the bot of a name for a game.
-pub type SeatBot = fn(GameId, BotName, SeededDealer) -> Result<Box<dyn AnyBot>, BotError>;
+pub type SeatBot = fn(GameId, BotName, Pace, SeededDealer) -> Box<dyn AnyBot>;
 
 /// What a server is made of beside its journal and its packs; tests put in parts of their own.
 #[derive(Clone, Debug)]

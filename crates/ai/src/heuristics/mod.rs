@@ -1,4 +1,4 @@
-//! What each game's `rookie` knows of it: one file per game.
+//! What each game's `rookie` knows of it: one folder per game.
 
 mod crash_tackle;
 mod rugby_the_game;
@@ -6,63 +6,89 @@ mod takkure;
 mod tutatis;
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use dice::SeededDealer;
-use engine::{Game, Seat};
+use engine::{Game, Seat, State};
 
 use crate::bot::{Bot, Seen};
 
-/// Picks the index of a proposal from what a seat sees. The stream is for breaking ties.
-pub type Choose<G> = fn(
-    pack: &<G as Game>::Pack,
-    view: &<G as Game>::View,
-    seat: Seat,
-    proposals: &[<G as Game>::Action],
-    ties: &mut SeededDealer,
-) -> usize;
+/// A position as a coach looks at it: the table a seat sees, or one that search imagines. Advice
+/// reads the same of both, and never what the other side holds.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    /// The pack.
+    pub pack: &'a G::Pack,
+    /// The table.
+    pub table: &'a G::Table,
+    /// The activities in progress, outermost first.
+    pub stack: &'a [G::Frame],
+    /// Who looks.
+    pub seat: Seat,
+    /// The view the table is part of; `None` for an imagined table, on which nothing is blanked.
+    pub view: Option<&'a G::View>,
+}
+
+impl<'a, G: Game> Sight<'a, G> {
+    /// A whole state as `seat` would think about it.
+    pub fn imagined(pack: &'a G::Pack, state: &'a State<G>, seat: Seat) -> Sight<'a, G> {
+        Sight { pack, table: &state.table, stack: state.stack(), seat, view: None }
+    }
+
+    /// The frame that asks.
+    pub fn frame(&self) -> G::Frame {
+        *self.stack.last().expect("a question has an asker")
+    }
+}
 
 /// A game's advice to bots.
 pub trait Heuristics: Game {
-    /// Greedy play. `None` while nobody has written it: the name is then refused for this game.
-    const ROOKIE: Option<Choose<Self>>;
+    /// Greedy play: what each proposal is worth, in any unit; `out` comes empty and gets one value
+    /// a proposal.
+    fn weigh(sight: &Sight<'_, Self>, proposals: &[Self::Action], out: &mut Vec<f64>);
+    /// What a coach sees: the table and the stack of a view.
+    fn sight<'a>(pack: &'a Self::Pack, view: &'a Self::View, seat: Seat) -> Sight<'a, Self>;
 }
 
 /// Values closer than this are equal, and chance decides between them.
 const EQUAL: f64 = 1e-9;
 
-/// The index of the proposal with the highest value.
-fn best<A>(proposals: &[A], ties: &mut SeededDealer, mut value: impl FnMut(&A) -> f64) -> usize {
-    let mut best: Vec<usize> = Vec::new();
-    let mut highest = f64::NEG_INFINITY;
-    for (index, action) in proposals.iter().enumerate() {
-        let value = value(action);
-        if value > highest + EQUAL {
-            highest = value;
-            best.clear();
-        }
-        if value > highest - EQUAL {
-            best.push(index);
-        }
+/// The place of the highest value; equals are told apart by chance.
+pub(crate) fn highest(values: &[f64], ties: &mut SeededDealer) -> usize {
+    let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let equals = || values.iter().enumerate().filter(|(_, value)| **value > most - EQUAL);
+    match equals().count() {
+        0 => 0,
+        1 => equals().next().map_or(0, |(index, _)| index),
+        count => equals().nth(ties.index(count)).map_or(0, |(index, _)| index),
     }
-    best[ties.index(best.len())]
+}
+
+/// Writes down what each proposal is worth.
+fn each<A>(proposals: &[A], out: &mut Vec<f64>, value: impl FnMut(&A) -> f64) {
+    out.extend(proposals.iter().map(value));
 }
 
 /// Plays the move its game's heuristics like best.
 pub struct Rookie<G: Game> {
-    choose: Choose<G>,
+    values: Vec<f64>,
     ties: SeededDealer,
+    game: PhantomData<fn() -> G>,
 }
 
 impl<G: Heuristics> Rookie<G> {
-    /// A bot with its own stream of numbers; `None` when the game has no heuristics.
-    pub fn new(ties: SeededDealer) -> Option<Rookie<G>> {
-        Some(Rookie { choose: G::ROOKIE?, ties })
+    /// A bot with its own stream of numbers.
+    pub fn new(ties: SeededDealer) -> Rookie<G> {
+        Rookie { values: Vec::new(), ties, game: PhantomData }
     }
 }
 
-impl<G: Game> Bot<G> for Rookie<G> {
-    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> usize {
-        (self.choose)(seen.pack(), &seen.view(), seen.seat(), proposals, &mut self.ties)
+impl<G: Heuristics> Bot<G> for Rookie<G> {
+    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
+        let view = seen.view();
+        self.values.clear();
+        G::weigh(&G::sight(seen.pack(), &view, seen.seat()), proposals, &mut self.values);
+        proposals[highest(&self.values, &mut self.ties)]
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod bench;
 pub mod games;
+pub mod lab;
 pub mod packs;
 pub mod pairings;
 pub mod play;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use ai::{AnyBot, BotName};
+use ai::{AnyBot, BotName, Pace};
 use dice::SeededDealer;
 use engine::{Illegal, Seat};
 use tokio::sync::OwnedSemaphorePermit;
@@ -167,6 +167,6 @@ impl Actor {
         let game = self.table().play().ok_or(Error::Broken)?.game();
         let name: BotName = name.parse().map_err(|_| Error::Broken)?;
         let source = SeededDealer::new(u64::from_le_bytes(random()?));
-        (self.shared.seat_bot)(game, name, source).map_err(|_| Error::Broken)
+        Ok((self.shared.seat_bot)(game, name, Pace::Play(1), source))
     }
 }

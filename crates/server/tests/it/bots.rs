@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Condvar, Mutex, OnceLock};
 use std::time::Duration;
 
-use ai::{AnyBot, BotError, BotName};
+use ai::{AnyBot, BotName, Pace};
 use dice::SeededDealer;
 use engine::Seat as EngineSeat;
 use futures_util::FutureExt;
@@ -46,8 +46,8 @@ impl AnyBot for Slow {
     }
 }
 
-fn slow(_: GameId, _: BotName, _: SeededDealer) -> Result<Box<dyn AnyBot>, BotError> {
-    Ok(Box::new(Slow))
+fn slow(_: GameId, _: BotName, _: Pace, _: SeededDealer) -> Box<dyn AnyBot> {
+    Box::new(Slow)
 }
 
 #[tokio::test(start_paused = true)]

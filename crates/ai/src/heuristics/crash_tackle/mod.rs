@@ -29,15 +29,20 @@ use crash_tackle::phases::moving;
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::BallAt;
 use crash_tackle::view::View;
-use dice::SeededDealer;
 use engine::Seat;
 use games::rules::CrashTackle;
 
-use super::{Choose, Heuristics, best};
+use super::{Heuristics, Sight, each};
 use look::Look;
 
 impl Heuristics for CrashTackle {
-    const ROOKIE: Option<Choose<Self>> = Some(choose);
+    fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
+        weigh(sight, proposals, out);
+    }
+
+    fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
+        Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
+    }
 }
 
 /// A walk that brings somebody where he should be: more than the end of the turn, less than
@@ -46,59 +51,53 @@ const WALK: f64 = 1.0;
 /// What is done with the ball lies above all walks.
 const BALL: f64 = 10.0;
 
-/// The proposal with the highest value.
-fn choose(
-    pack: &Pack,
-    view: &View,
-    seat: Seat,
-    proposals: &[Action],
-    ties: &mut SeededDealer,
-) -> usize {
-    let look = Look::new(Board { pack, table: &view.table }, seat);
-    match *view.stack.last().expect("a question has an asker") {
+/// A value for every proposal.
+fn weigh(sight: &Sight<'_, CrashTackle>, proposals: &[Action], out: &mut Vec<f64>) {
+    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+    match sight.frame() {
         Frame::Main { picked } => {
             let picked = moving::forced(&look.board).or(picked);
             match picked {
                 Some(id) => {
                     let goal = goal_of(&look, id);
-                    best(proposals, ties, |action| walk::value(&look, id, goal, action))
+                    each(proposals, out, |action| walk::value(&look, id, goal, action))
                 }
-                None => turn(&look, proposals, ties),
+                None => turn(&look, proposals, out),
             }
         }
         Frame::Window { moment, .. } => {
-            best(proposals, ties, |action| cards::value(&look, moment, action))
+            each(proposals, out, |action| cards::value(&look, moment, action))
         }
         Frame::Gain { player, .. } => {
-            best(proposals, ties, |action| attack::free_pass(&look, player, action))
+            each(proposals, out, |action| attack::free_pass(&look, player, action))
         }
         Frame::Penalty { spot, .. } => {
-            best(proposals, ties, |action| kicks::penalty(&look, spot, action))
+            each(proposals, out, |action| kicks::penalty(&look, spot, action))
         }
-        Frame::Score(_) => best(proposals, ties, |action| kicks::at_poles(&look, action)),
+        Frame::Score(_) => each(proposals, out, |action| kicks::at_poles(&look, action)),
         Frame::KickOff(_) | Frame::DropOut(_) => {
             let first = proposals.first();
-            best(proposals, ties, |action| set_up::restart(&look, action, Some(action) == first))
+            each(proposals, out, |action| set_up::restart(&look, action, Some(action) == first))
         }
         Frame::Battle { throwing, .. } => {
-            best(proposals, ties, |action| set_up::commit(&look, view, throwing, action))
+            each(proposals, out, |action| set_up::commit(&look, sight, throwing, action))
         }
         Frame::Substitutions { .. } => {
-            best(proposals, ties, |action| set_up::substitute(&look, &view.stack, action))
+            each(proposals, out, |action| set_up::substitute(&look, sight.stack, action))
         }
-        Frame::EndTurn(_) => best(proposals, ties, |action| set_up::rise(&look, action)),
+        Frame::EndTurn(_) => each(proposals, out, |action| set_up::rise(&look, action)),
         Frame::Flight { kick, .. } => {
-            best(proposals, ties, |action| kicks::arrow(&look, &kick, action))
+            each(proposals, out, |action| kicks::arrow(&look, &kick, action))
         }
         _ => {
             let first = proposals.first();
-            best(proposals, ties, |action| set_up::other(&look, action, Some(action) == first))
+            each(proposals, out, |action| set_up::other(&look, action, Some(action) == first))
         }
     }
 }
 
 /// MAIN with nobody picked.
-fn turn(look: &Look<'_>, proposals: &[Action], ties: &mut SeededDealer) -> usize {
+fn turn(look: &Look<'_>, proposals: &[Action], out: &mut Vec<f64>) {
     let table = look.board.table;
     match table.ball.at {
         BallAt::Carried(id) if id.seat == look.seat => {
@@ -106,18 +105,18 @@ fn turn(look: &Look<'_>, proposals: &[Action], ties: &mut SeededDealer) -> usize
             let ball = |action: &Action| attack.value(action);
             let busy = proposals.iter().any(|action| ball(action) >= BALL);
             let walker = if busy { None } else { shape::errand(look, id.into()) };
-            best(proposals, ties, |action| match (action, walker) {
+            each(proposals, out, |action| match (action, walker) {
                 (Action::Pick(shirt), Some((who, _))) if *shirt == who.shirt => WALK,
                 _ => ball(action),
             })
         }
         BallAt::Loose(_) | BallAt::OnGrounded(_) => {
             let plan = ruck::plan(look);
-            best(proposals, ties, |action| plan.value(look, action))
+            each(proposals, out, |action| plan.value(look, action))
         }
         BallAt::Carried(_) | BallAt::InAir(_) | BallAt::Dead => {
             let walker = shape::errand(look, None);
-            best(proposals, ties, |action| match (action, walker) {
+            each(proposals, out, |action| match (action, walker) {
                 (Action::End, _) => 0.0,
                 (Action::Pick(shirt), Some((who, _))) if *shirt == who.shirt => WALK,
                 _ => -1.0,

@@ -4,11 +4,12 @@ use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
 use crash_tackle::player::{PlayerId, Shirt};
 use crash_tackle::state::{COMMIT, Restart};
-use crash_tackle::view::View;
 use engine::Seat;
 
 use super::look::Look;
 use super::worth;
+use crate::heuristics::Sight;
+use games::rules::CrashTackle;
 
 /// Kick-offs and drop-outs: the default set-up, then a long kick away from everybody.
 pub fn restart(look: &Look<'_>, action: &Action, first: bool) -> f64 {
@@ -23,7 +24,12 @@ pub fn restart(look: &Look<'_>, action: &Action, first: bool) -> f64 {
 }
 
 /// CT-169. The throwing side gives what it can; the other side only where it can win.
-pub fn commit(look: &Look<'_>, view: &View, throwing: Seat, action: &Action) -> f64 {
+pub fn commit(
+    look: &Look<'_>,
+    sight: &Sight<'_, CrashTackle>,
+    throwing: Seat,
+    action: &Action,
+) -> f64 {
     let cards = match action {
         Action::Commit(cards) => cards.iter().flatten().count(),
         Action::Flip(place) => return -f64::from(*place),
@@ -34,7 +40,10 @@ pub fn commit(look: &Look<'_>, view: &View, throwing: Seat, action: &Action) -> 
     let wanted = if throwing == look.seat {
         most
     } else {
-        let theirs = usize::from(view.hidden[throwing].committed);
+        let theirs = match sight.view {
+            Some(view) => usize::from(view.hidden[throwing].committed),
+            None => look.board.table.cards.committed[throwing].len(),
+        };
         // One card never wins a battle for the side that does not throw.
         if most >= 2 && (most > theirs || most == COMMIT) { most } else { 0 }
     };

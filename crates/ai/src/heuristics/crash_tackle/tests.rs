@@ -9,7 +9,7 @@ use games::rules::CrashTackle;
 use games::{GameId, Shelf};
 use serde_json::{Value, json};
 
-use super::choose;
+use crate::{Bot, Rookie, Seen};
 
 /// No turn without dice takes so many answers.
 const LONG: usize = 400;
@@ -28,9 +28,8 @@ fn play(position: Value, stop: impl Fn(&Action) -> bool) -> (Vec<Action>, State<
         }
         let mut proposals = Vec::new();
         state.propose(&pack, Seat::Home, &mut proposals);
-        let view = CrashTackle::view(&pack, &state, Some(Seat::Home));
-        let mut ties = SeededDealer::new(1);
-        let answer = proposals[choose(&pack, &view, Seat::Home, &proposals, &mut ties)];
+        let mut rookie = Rookie::new(SeededDealer::new(1));
+        let answer = rookie.decide(&Seen::new(&pack, &state, Seat::Home), &proposals);
         answers.push(answer);
         assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
         let stops = stop(&answer);

@@ -9,7 +9,6 @@ mod outlook;
 #[cfg(test)]
 mod tests;
 
-use dice::SeededDealer;
 use engine::Seat;
 use rugby_the_game::RugbyTheGame;
 use rugby_the_game::actions::{Action, Entry, LineTarget, PenaltyOption};
@@ -20,25 +19,25 @@ use rugby_the_game::shirt::{Shirt, ShirtSet};
 use rugby_the_game::side::DeckKind;
 use rugby_the_game::view::View;
 
-use super::{Choose, Heuristics, best};
+use super::{Heuristics, Sight, each};
 use outlook::Outlook;
 
 impl Heuristics for RugbyTheGame {
-    const ROOKIE: Option<Choose<Self>> = Some(choose);
+    fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
+        weigh(sight, proposals, out);
+    }
+
+    fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
+        Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
+    }
 }
 
-/// The proposal with the highest value.
-fn choose(
-    pack: &Pack,
-    view: &View,
-    seat: Seat,
-    proposals: &[Action],
-    ties: &mut SeededDealer,
-) -> usize {
-    let board = Board { pack, table: &view.table };
-    let frame = *view.stack.last().expect("a question has an asker");
-    let mind = Mind { look: Outlook { board, seat }, frame };
-    best(proposals, ties, |action| mind.value(action))
+/// A value for every proposal.
+fn weigh(sight: &Sight<'_, RugbyTheGame>, proposals: &[Action], out: &mut Vec<f64>) {
+    let board = Board { pack: sight.pack, table: sight.table };
+    let frame = sight.frame();
+    let mind = Mind { look: Outlook { board, seat: sight.seat }, frame };
+    each(proposals, out, |action| mind.value(action))
 }
 
 /// One decision, looked at from a seat.

@@ -6,7 +6,7 @@ use games::{GameId, Shelf};
 use rugby_the_game::RugbyTheGame;
 use serde_json::{Value, json};
 
-use super::choose;
+use crate::{Bot, Rookie, Seen};
 
 /// The rookie's answer in a position, in notation.
 fn answer(position: Value) -> String {
@@ -18,9 +18,8 @@ fn answer(position: Value) -> String {
     let seat = seats.first();
     let mut proposals = Vec::new();
     state.propose(&pack, seat, &mut proposals);
-    let view = RugbyTheGame::view(&pack, &state, Some(seat));
-    let mut ties = SeededDealer::new(1);
-    proposals[choose(&pack, &view, seat, &proposals, &mut ties)].to_string()
+    let mut rookie = Rookie::new(SeededDealer::new(1));
+    rookie.decide(&Seen::new(&pack, &state, seat), &proposals).to_string()
 }
 
 #[test]

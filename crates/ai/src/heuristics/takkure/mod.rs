@@ -14,7 +14,6 @@ mod plays;
 #[cfg(test)]
 mod tests;
 
-use dice::SeededDealer;
 use engine::Seat;
 use games::rules::Takkure;
 use takkure::actions::{Action, FatigueKind, Group};
@@ -26,25 +25,25 @@ use takkure::player::PlayerId;
 use takkure::state::Ball;
 use takkure::view::View;
 
-use super::{Choose, Heuristics, best};
+use super::{Heuristics, Sight, each};
 use outlook::Outlook;
 
 impl Heuristics for Takkure {
-    const ROOKIE: Option<Choose<Self>> = Some(choose);
+    fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
+        weigh(sight, proposals, out);
+    }
+
+    fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
+        Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
+    }
 }
 
-/// The proposal with the highest value.
-fn choose(
-    pack: &Pack,
-    view: &View,
-    seat: Seat,
-    proposals: &[Action],
-    ties: &mut SeededDealer,
-) -> usize {
-    let board = Board { pack, table: &view.table };
-    let frame = *view.stack.last().expect("a question has an asker");
-    let mind = Mind { look: Outlook::new(board, seat), frame, seat };
-    best(proposals, ties, |action| mind.value(action))
+/// A value for every proposal.
+fn weigh(sight: &Sight<'_, Takkure>, proposals: &[Action], out: &mut Vec<f64>) {
+    let board = Board { pack: sight.pack, table: sight.table };
+    let frame = sight.frame();
+    let mind = Mind { look: Outlook::new(board, sight.seat), frame, seat: sight.seat };
+    each(proposals, out, |action| mind.value(action))
 }
 
 /// One decision, looked at from a seat.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use takkure::actions::Action;
 use takkure::geometry::Point;
 
-use super::choose;
+use crate::{Bot, Rookie, Seen};
 
 /// The rookie's first answers in a position, as long as it is asked and no die is thrown.
 ///
@@ -32,9 +32,8 @@ fn answers(mut position: Value, count: usize) -> Vec<Action> {
         let seat = seats.first();
         let mut proposals = Vec::new();
         state.propose(&pack, seat, &mut proposals);
-        let view = Takkure::view(&pack, &state, Some(seat));
-        let mut ties = SeededDealer::new(1);
-        let answer = proposals[choose(&pack, &view, seat, &proposals, &mut ties)];
+        let mut rookie = Rookie::new(SeededDealer::new(1));
+        let answer = rookie.decide(&Seen::new(&pack, &state, seat), &proposals);
         answers.push(answer);
         state.apply(&pack, Move::Decision(seat, answer), &mut Vec::new()).expect("it is legal");
     }

@@ -24,7 +24,6 @@ mod turn;
 mod walk;
 mod worth;
 
-use dice::SeededDealer;
 use engine::Seat;
 use games::rules::Tutatis;
 use tutatis::actions::Action;
@@ -34,37 +33,37 @@ use tutatis::pack::Pack;
 use tutatis::phases::turn::TurnStep;
 use tutatis::view::View;
 
-use super::{Choose, Heuristics, best};
+use super::{Heuristics, Sight, each};
 use look::Look;
 
 impl Heuristics for Tutatis {
-    const ROOKIE: Option<Choose<Self>> = Some(choose);
+    fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
+        weigh(sight, proposals, out);
+    }
+
+    fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
+        Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
+    }
 }
 
-/// The proposal with the highest value.
-fn choose(
-    pack: &Pack,
-    view: &View,
-    seat: Seat,
-    proposals: &[Action],
-    ties: &mut SeededDealer,
-) -> usize {
-    let look = Look::new(Board { pack, table: &view.table }, seat);
-    let frame = *view.stack.last().expect("a question has an asker");
+/// A value for every proposal.
+fn weigh(sight: &Sight<'_, Tutatis>, proposals: &[Action], out: &mut Vec<f64>) {
+    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+    let frame = sight.frame();
     match frame {
         Frame::Turn(TurnStep::Play { picked }) => {
             let wanted = turn::choose(&look, picked);
             // What is not among the proposals is not played: the turn goes on another way.
             let value = |action: &Action| if *action == wanted { 2.0 } else { turn::tame(*action) };
-            best(proposals, ties, value)
+            each(proposals, out, value)
         }
-        Frame::Test(_) => best(proposals, ties, |action| answers::failed(&look, *action)),
-        Frame::Opposed(_) => best(proposals, ties, |action| answers::opposed(&look, *action)),
+        Frame::Test(_) => each(proposals, out, |action| answers::failed(&look, *action)),
+        Frame::Opposed(_) => each(proposals, out, |action| answers::opposed(&look, *action)),
         Frame::Deploy(_) => {
             let first = proposals.first();
-            best(proposals, ties, |action| duties::place(&look, *action, Some(action) == first))
+            each(proposals, out, |action| duties::place(&look, *action, Some(action) == first))
         }
-        Frame::Duties(_) => best(proposals, ties, |action| duties::due(&look, *action)),
-        _ => best(proposals, ties, |action| answers::other(&look, frame, *action)),
+        Frame::Duties(_) => each(proposals, out, |action| duties::due(&look, *action)),
+        _ => each(proposals, out, |action| answers::other(&look, frame, *action)),
     }
 }

@@ -9,7 +9,7 @@ use tutatis::actions::{Action, ShotAt};
 use tutatis::figure::FigureId;
 use tutatis::pitch::Square;
 
-use super::choose;
+use crate::{Bot, Rookie, Seen};
 
 /// No turn without dice takes so many answers.
 const LONG: usize = 200;
@@ -36,9 +36,8 @@ fn play_with(
         }
         let mut proposals = Vec::new();
         state.propose(&pack, Seat::Home, &mut proposals);
-        let view = Tutatis::view(&pack, &state, Some(Seat::Home));
-        let mut ties = SeededDealer::new(1);
-        let answer = proposals[choose(&pack, &view, Seat::Home, &proposals, &mut ties)];
+        let mut rookie = Rookie::new(SeededDealer::new(1));
+        let answer = rookie.decide(&Seen::new(&pack, &state, Seat::Home), &proposals);
         answers.push(answer);
         assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
         let stops = stop(&answer);
@@ -156,8 +155,8 @@ fn a_missed_kick_is_rolled_again() {
     assert!(matches!(state.awaiting(), Awaiting::Chance(..)), "a shot has dice");
     let sixes = Faces::many(&[5, 5]).expect("two dice");
     state.apply(&pack, Move::Chance(sixes), &mut Vec::new()).expect("it is a throw");
-    let view = Tutatis::view(&pack, &state, Some(Seat::Home));
     let proposals = [Action::Keep, Action::Warp];
-    let mut ties = SeededDealer::new(1);
-    assert_eq!(choose(&pack, &view, Seat::Home, &proposals, &mut ties), 1);
+    let mut rookie = Rookie::new(SeededDealer::new(1));
+    let answer = rookie.decide(&Seen::new(&pack, &state, Seat::Home), &proposals);
+    assert_eq!(answer, Action::Warp);
 }

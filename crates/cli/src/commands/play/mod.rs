@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
-use ai::{BotName, any_bot, bots_of};
+use ai::{BotName, Pace, any_bot, bots_of};
 use anyhow::Context;
 use dice::{FairDealer, SeededDealer, fair};
 use engine::pack::hex;
@@ -83,7 +83,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let strongest = bots_of(game).last().copied().expect("`random` plays every game");
     let opponent = args.vs.unwrap_or(strongest);
     let secrets = Secrets::new(args.seed)?;
-    let bot = any_bot(game, opponent, SeededDealer::new(secrets.bot_seed))?;
+    let bot = any_bot(game, opponent, Pace::Play(1), SeededDealer::new(secrets.bot_seed));
     let nonces =
         BySeat::new(
             |seat| {

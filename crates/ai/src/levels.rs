@@ -1,0 +1,50 @@
+//! How strong `club` and `pro` are.
+
+use std::time::Duration;
+
+use games::GameId;
+
+use crate::search::Budget;
+
+/// What a level may do for one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Iterations: what simulations use, so that they repeat exactly, and the most in play.
+    pub iterations: u32,
+    /// The longest time in play.
+    pub time: Duration,
+}
+
+impl Level {
+    /// A club player.
+    pub const fn club(game: GameId) -> Level {
+        let iterations = match game {
+            GameId::RugbyTheGame => 150,
+            GameId::Takkure => 60,
+            GameId::CrashTackle => 60,
+            GameId::Tutatis => 100,
+        };
+        Level { iterations, time: Duration::from_millis(200) }
+    }
+
+    /// A professional.
+    pub const fn pro(game: GameId) -> Level {
+        let iterations = match game {
+            GameId::RugbyTheGame => 1500,
+            GameId::Takkure => 400,
+            GameId::CrashTackle => 400,
+            GameId::Tutatis => 800,
+        };
+        Level { iterations, time: Duration::from_millis(1000) }
+    }
+
+    /// The budget of a simulation.
+    pub const fn in_lab(self) -> Budget {
+        Budget::iterations(self.iterations)
+    }
+
+    /// The budget of a match against somebody who waits.
+    pub const fn in_play(self, threads: usize) -> Budget {
+        Budget { iterations: self.iterations, time: Some(self.time), threads }
+    }
+}

@@ -1,0 +1,61 @@
+//! Information-set Monte-Carlo search over any game.
+//!
+//! A search starts from a view and nothing else. It ranks the answers by what a rookie thinks of
+//! them and plays the best of them out: hidden cards are drawn by `determinize`, dice are thrown
+//! anew each time, and a small tree below every candidate learns the answers of both seats
+//! ([`tree`]). Candidates meet the same cards and dice, so their differences are those of the
+//! answers. After each of a few phases the worse half is dropped; the rookie's own answer stays to
+//! the end as the measure, and another is preferred only where it is clearly better ([`root`]).
+//!
+//! Reading order: [`budget`], [`root`], [`playout`], [`tree`].
+
+pub mod budget;
+mod playout;
+mod root;
+mod tree;
+
+#[cfg(test)]
+mod tests;
+
+use dice::SeededDealer;
+use engine::Game;
+
+use crate::bot::{Bot, Seen};
+use crate::tactics::Tactics;
+pub use budget::{Budget, Cancel};
+pub use root::{Considered, Thought};
+
+/// A bot that looks ahead.
+#[derive(Debug)]
+pub struct Search {
+    budget: Budget,
+    source: SeededDealer,
+    cancel: Cancel,
+}
+
+impl Search {
+    /// A searcher with a budget for each decision and its own stream of numbers.
+    pub fn new(budget: Budget, source: SeededDealer) -> Search {
+        Search { budget, source, cancel: Cancel::default() }
+    }
+
+    /// What ends its search from another thread.
+    pub fn cancel(&self) -> Cancel {
+        self.cancel.clone()
+    }
+
+    /// Thinks about a question: the answers it looked at, the best first.
+    pub fn think<G: Tactics>(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> Thought<G> {
+        let seed = self.source.index(1 << 15) as u64;
+        root::think(seen, proposals, self.budget, self.cancel.clone(), seed)
+    }
+}
+
+impl<G: Tactics> Bot<G> for Search {
+    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
+        self.think(seen, proposals).best()
+    }
+}
+
+/// An action of a game, for lists.
+type Action<G> = <G as Game>::Action;

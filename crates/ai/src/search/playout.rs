@@ -1,0 +1,150 @@
+//! One look into the future: down the tree, then on with the rookie until the horizon.
+
+use dice::{Dealer, SeededDealer};
+use engine::{Awaiting, Move, Seat, State};
+
+use super::tree::{NodeId, Step, Tree};
+use crate::heuristics::{Sight, highest};
+use crate::tactics::{Effort, Tactics, evaluation::chance_of};
+
+/// No playout asks more questions than this: a horizon that is never reached is cut here.
+const QUESTIONS_MAX: usize = 1500;
+/// One answer in so many of a playout is not the rookie's first.
+const WHIM: usize = 12;
+/// And then it is one of this many.
+const WHIMS: usize = 3;
+
+/// What the playouts of one thread share: the seat's knowledge, and lists that are used again.
+pub struct Player<'a, G: Tactics> {
+    pack: &'a G::Pack,
+    view: &'a G::View,
+    seat: Seat,
+    proposals: Vec<G::Action>,
+    values: Vec<f64>,
+    ranked: Vec<usize>,
+    path: Vec<NodeId>,
+    scratch: Vec<f64>,
+}
+
+/// The streams of one playout: every candidate meets the same hidden cards and the same dice.
+struct Streams {
+    dice: SeededDealer,
+    whims: SeededDealer,
+}
+
+impl<'a, G: Tactics> Player<'a, G> {
+    /// A player for what `seat` sees.
+    pub fn new(pack: &'a G::Pack, view: &'a G::View, seat: Seat) -> Player<'a, G> {
+        Player {
+            pack,
+            view,
+            seat,
+            proposals: Vec::new(),
+            values: Vec::new(),
+            ranked: Vec::new(),
+            path: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// Plays `action` and on, and says what chance it left.
+    pub fn play(&mut self, tree: &mut Tree<G>, action: G::Action, seed: u64, number: u64) -> f64 {
+        let stream = |salt: u64| SeededDealer::stream(seed ^ salt, number);
+        let mut state = G::determinize(self.pack, self.view, &mut stream(0x9e37_79b9));
+        let mut streams = Streams { dice: stream(0x85eb_ca6b), whims: stream(0xc2b2_ae35) };
+        let until = G::moment(&state.table) + G::HORIZON;
+        // What the other side does not see it cannot answer: the tree ends at a sealed choice.
+        let sealed = !G::shows_action(&action, self.seat, Some(self.seat.other()));
+        state.apply_unchecked(self.pack, Move::Decision(self.seat, action), &mut ());
+        self.path.clear();
+        self.path.push(0);
+        let mut at = (!sealed).then_some(0);
+        for _ in 0..QUESTIONS_MAX {
+            match state.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => {
+                    let faces = streams.dice.deal(throw);
+                    state.apply_unchecked(self.pack, Move::Chance(faces), &mut ());
+                }
+                Awaiting::Decision(seats) => {
+                    if G::moment(&state.table) >= until {
+                        break;
+                    }
+                    let seat = seats.first();
+                    let index = self.answer(tree, &mut at, &state, seat, &mut streams.whims);
+                    let mv = Move::Decision(seat, self.proposals[index]);
+                    state.apply_unchecked(self.pack, mv, &mut ());
+                }
+            }
+        }
+        let chance = chance_of(self.pack, &state, self.seat, &mut self.scratch);
+        tree.learn(&self.path, chance);
+        chance
+    }
+
+    /// The index of an answer: from the tree while `at` is in it, then the rookie's.
+    fn answer(
+        &mut self,
+        tree: &mut Tree<G>,
+        at: &mut Option<NodeId>,
+        state: &State<G>,
+        seat: Seat,
+        whims: &mut SeededDealer,
+    ) -> usize {
+        state.propose(self.pack, seat, &mut self.proposals);
+        if self.proposals.len() == 1 {
+            return 0;
+        }
+        let sight = Sight::imagined(self.pack, state, seat);
+        self.values.clear();
+        G::weigh(&sight, &self.proposals, &mut self.values);
+        let Some(node) = *at else { return self.rookie(whims) };
+        if G::effort(&sight, &self.proposals) == Effort::Snap {
+            return self.rookie(whims);
+        }
+        self.rank(tree.width(node), whims);
+        match tree.choose(node, seat, &self.proposals, &self.ranked) {
+            Step::Full => {
+                *at = None;
+                self.rookie(whims)
+            }
+            Step::New(index, child) => {
+                *at = None;
+                self.path.push(child);
+                index
+            }
+            Step::Down(index, child) => {
+                let shown = G::shows_action(&self.proposals[index], seat, Some(seat.other()));
+                *at = shown.then_some(child);
+                self.path.push(child);
+                index
+            }
+        }
+    }
+
+    /// Lists the best `width` proposals, best first.
+    fn rank(&mut self, width: usize, whims: &mut SeededDealer) {
+        self.ranked.clear();
+        if width == 1 {
+            self.ranked.push(highest(&self.values, whims));
+            return;
+        }
+        rank(&self.values, &mut self.ranked);
+    }
+
+    /// What a rookie would do, most of the time.
+    fn rookie(&mut self, whims: &mut SeededDealer) -> usize {
+        if whims.index(WHIM) > 0 {
+            return highest(&self.values, whims);
+        }
+        self.ranked.clear();
+        rank(&self.values, &mut self.ranked);
+        self.ranked[whims.index(self.ranked.len().min(WHIMS))]
+    }
+}
+
+/// Lists the places of `values`, the highest first; equals in their order.
+pub fn rank(values: &[f64], out: &mut Vec<usize>) {
+    out.extend(0..values.len());
+    out.sort_by(|a, b| values[*b].total_cmp(&values[*a]));
+}

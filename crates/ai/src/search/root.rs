@@ -1,0 +1,245 @@
+//! The question itself: candidates, phases, and the choice.
+
+use dice::SeededDealer;
+use engine::Game;
+
+use super::Action;
+use super::budget::{Budget, Cancel, Clock};
+use super::playout::{Player, rank};
+use super::tree::Tree;
+use crate::bot::Seen;
+use crate::tactics::{Effort, Tactics};
+
+/// Candidates after so many iterations: `sqrt(iterations) * WIDTH`, at least two.
+const WIDTH: f64 = 1.0;
+/// Another answer than the rookie's must be better by so many standard errors.
+const SURE: f64 = 0.5;
+
+/// An answer that was looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Considered<G: Game> {
+    /// The answer.
+    pub action: G::Action,
+    /// The estimated chance to win with it; `None` where nothing was played out.
+    pub chance: Option<f64>,
+    /// How many playouts that comes from.
+    pub playouts: u32,
+}
+
+/// What came of thinking about a question.
+#[derive(Clone, Debug)]
+pub struct Thought<G: Game> {
+    /// The answers looked at, the best first. Never empty.
+    pub considered: Vec<Considered<G>>,
+    /// How many playouts were made.
+    pub iterations: u32,
+}
+
+impl<G: Game> Thought<G> {
+    /// The answer to give.
+    pub fn best(&self) -> G::Action {
+        self.considered[0].action
+    }
+}
+
+/// A candidate, and what its playouts brought, in the order of their numbers.
+struct Arm<G: Game> {
+    action: G::Action,
+    chances: Vec<f64>,
+}
+
+impl<G: Game> Arm<G> {
+    fn mean(&self) -> f64 {
+        self.chances.iter().sum::<f64>() / (self.chances.len().max(1)) as f64
+    }
+
+    /// By how much it is better than `other` over the playouts both had, and the standard error.
+    fn better_than(&self, other: &Arm<G>) -> (f64, f64) {
+        let count = self.chances.len().min(other.chances.len());
+        if count < 2 {
+            return (0.0, f64::INFINITY);
+        }
+        let differences = self.chances.iter().zip(&other.chances).map(|(own, its)| own - its);
+        let mean = differences.clone().sum::<f64>() / count as f64;
+        let squares: f64 = differences.map(|difference| (difference - mean).powi(2)).sum();
+        (mean, (squares / (count * (count - 1)) as f64).sqrt())
+    }
+}
+
+/// Thinks about a question.
+pub fn think<G: Tactics>(
+    seen: &Seen<'_, G>,
+    proposals: &[Action<G>],
+    budget: Budget,
+    cancel: Cancel,
+    seed: u64,
+) -> Thought<G> {
+    let (pack, seat) = (seen.pack(), seen.seat());
+    let view = seen.view();
+    let sight = G::sight(pack, &view, seat);
+    let budget = match proposals.len() {
+        1 => budget.share(Effort::Snap),
+        _ => budget.share(G::effort(&sight, proposals)),
+    };
+    let mut answers = proposals.to_vec();
+    if budget.iterations > 0 {
+        G::candidates(&sight, &mut answers);
+    }
+    let mut values = Vec::new();
+    G::weigh(&sight, &answers, &mut values);
+    let mut ranked = Vec::new();
+    rank(&values, &mut ranked);
+    shuffle_equals(&values, &mut ranked, seed);
+    let count = if budget.iterations == 0 { 1 } else { width(budget.iterations) };
+    let arms: Vec<Arm<G>> = ranked
+        .iter()
+        .take(count)
+        .map(|index| Arm { action: answers[*index], chances: Vec::new() })
+        .collect();
+    let clock = Clock::start(budget, cancel);
+    Root { pack, view: &view, seat, budget, clock, seed }.search(arms)
+}
+
+/// Equals among the first are told apart by chance.
+fn shuffle_equals(values: &[f64], ranked: &mut [usize], seed: u64) {
+    let equals = ranked.iter().take_while(|index| values[**index] >= values[ranked[0]]).count();
+    let mut source = SeededDealer::stream(seed, u64::MAX);
+    for place in (1..equals).rev() {
+        ranked.swap(place, source.index(place + 1));
+    }
+}
+
+fn width(iterations: u32) -> usize {
+    ((f64::from(iterations).sqrt() * WIDTH) as usize).max(2)
+}
+
+/// A search under way.
+struct Root<'a, G: Tactics> {
+    pack: &'a G::Pack,
+    view: &'a G::View,
+    seat: engine::Seat,
+    budget: Budget,
+    clock: Clock,
+    seed: u64,
+}
+
+/// The trees of one thread, one for each candidate that is still looked at.
+type Trees<G> = Vec<Tree<G>>;
+
+impl<G: Tactics> Root<'_, G> {
+    fn search(&self, mut arms: Vec<Arm<G>>) -> Thought<G> {
+        let mut dropped = Vec::new();
+        let mut iterations = 0;
+        if arms.len() > 1 {
+            let threads = self.budget.threads.max(1);
+            let new_trees = || arms.iter().map(|_| Tree::new(self.seat)).collect();
+            let mut trees: Vec<Trees<G>> = (0..threads).map(|_| new_trees()).collect();
+            let phases = arms.len().ilog2().max(1);
+            for phase in 1..=phases {
+                let part = f64::from(phase) / f64::from(phases);
+                let share = (f64::from(self.budget.iterations) * part) as u32;
+                let left = share.saturating_sub(iterations) as usize;
+                let rounds = (left / arms.len()).max(usize::from(phase == 1)).div_ceil(threads);
+                iterations += self.phase(&mut arms, &mut trees, rounds, part);
+                if phase < phases {
+                    drop_half(&mut arms, &mut trees, &mut dropped);
+                }
+            }
+        }
+        Thought { considered: in_order(arms, dropped), iterations }
+    }
+
+    /// Plays every candidate out `rounds` times on every thread; how many playouts that were.
+    fn phase(&self, arms: &mut [Arm<G>], trees: &mut [Trees<G>], rounds: usize, part: f64) -> u32 {
+        let first = arms.first().map_or(0, |arm| arm.chances.len()) as u64;
+        let actions: Vec<_> = arms.iter().map(|arm| arm.action).collect();
+        let threads = trees.len() as u64;
+        let run = |thread: u64, trees: &mut Trees<G>| {
+            let numbers = (0..rounds as u64).map(|round| first + round * threads + thread);
+            self.rounds(&actions, trees, numbers, part)
+        };
+        let rows: Vec<Vec<Vec<f64>>> = match trees {
+            [trees] => vec![run(0, trees)],
+            _ => std::thread::scope(|scope| {
+                let handles: Vec<_> = (0..)
+                    .zip(trees)
+                    .map(|(thread, trees)| scope.spawn(move || run(thread, trees)))
+                    .collect();
+                handles.into_iter().map(|handle| handle.join().expect("no panic")).collect()
+            }),
+        };
+        let mut count = 0;
+        for row in rows.iter().flatten() {
+            count += row.len() as u32;
+            for (arm, chance) in arms.iter_mut().zip(row) {
+                arm.chances.push(*chance);
+            }
+        }
+        count
+    }
+
+    /// Rounds of one thread: each a playout of every candidate with the same cards and dice. The
+    /// round that time cuts short is dropped.
+    fn rounds(
+        &self,
+        actions: &[Action<G>],
+        trees: &mut Trees<G>,
+        numbers: impl Iterator<Item = u64>,
+        part: f64,
+    ) -> Vec<Vec<f64>> {
+        let mut player = Player::new(self.pack, self.view, self.seat);
+        let mut rows = Vec::new();
+        for number in numbers {
+            let mut row = Vec::with_capacity(actions.len());
+            for (action, tree) in actions.iter().zip(trees.iter_mut()) {
+                if self.clock.is_over(part) {
+                    return rows;
+                }
+                row.push(player.play(tree, *action, self.seed, number));
+            }
+            rows.push(row);
+        }
+        rows
+    }
+}
+
+/// Keeps the rookie's answer, which is the first, and the better half of the others.
+fn drop_half<G: Game>(arms: &mut Vec<Arm<G>>, trees: &mut [Trees<G>], dropped: &mut Vec<Arm<G>>) {
+    let mut order: Vec<usize> = (1..arms.len()).collect();
+    order.sort_by(|a, b| arms[*b].mean().total_cmp(&arms[*a].mean()));
+    let mut out: Vec<usize> = order.split_off((arms.len() / 2).max(1).min(order.len()));
+    out.sort_unstable_by(|a, b| b.cmp(a));
+    for index in out {
+        dropped.push(arms.remove(index));
+        for trees in trees.iter_mut() {
+            trees.remove(index);
+        }
+    }
+}
+
+/// The candidates, best first: the rookie's own unless another is clearly better.
+fn in_order<G: Game>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>) -> Vec<Considered<G>> {
+    let mut order: Vec<usize> = (0..arms.len()).collect();
+    order.sort_by(|a, b| arms[*b].mean().total_cmp(&arms[*a].mean()));
+    if let Some(best) = order.first().copied()
+        && best != 0
+    {
+        let (better, error) = arms[best].better_than(&arms[0]);
+        if better <= SURE * error {
+            order.retain(|index| *index != 0);
+            order.insert(0, 0);
+        }
+    }
+    let kept = order.into_iter().map(|index| &arms[index]);
+    let mut later: Vec<&Arm<G>> = dropped.iter().collect();
+    later.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    kept.chain(later).map(considered).collect()
+}
+
+fn considered<G: Game>(arm: &Arm<G>) -> Considered<G> {
+    Considered {
+        action: arm.action,
+        chance: (!arm.chances.is_empty()).then(|| arm.mean()),
+        playouts: arm.chances.len() as u32,
+    }
+}

@@ -1,0 +1,52 @@
+//! What search must know of a game: one folder per game.
+//!
+//! The rules say what may be done and the heuristics what a rookie would do; this says how good a
+//! position is ([`Tactics::features`], weighed by an [`Evaluation`]), how far ahead to look
+//! ([`Tactics::moment`]), and which questions are worth a thought ([`Tactics::effort`]).
+
+mod crash_tackle;
+pub mod evaluation;
+mod rugby_the_game;
+mod takkure;
+mod tutatis;
+
+use crate::heuristics::{Heuristics, Sight};
+pub use evaluation::Evaluation;
+
+/// How much thought a question deserves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effort {
+    /// The rookie's answer will do.
+    Snap,
+    /// A short look: reactions and small choices.
+    Glance,
+    /// The whole budget.
+    Full,
+}
+
+/// A game's advice to search.
+pub trait Tactics: Heuristics {
+    /// The names of what the evaluation looks at, in the order of [`Tactics::features`].
+    const FEATURES: &'static [&'static str];
+    /// By how much [`Tactics::moment`] grows in a playout before the position is judged.
+    const HORIZON: u32;
+
+    /// What the evaluation looks at: home's share less away's, so that swapping the sides changes
+    /// the sign and nothing else. `out` comes empty and gets one number a feature.
+    fn features(pack: &Self::Pack, table: &Self::Table, stack: &[Self::Frame], out: &mut Vec<f64>);
+    /// The weights in force.
+    fn evaluation() -> &'static Evaluation;
+
+    /// A count that never falls during a match, such as turns played: the clock of playouts, and
+    /// when positions are taken for fitting.
+    fn moment(table: &Self::Table) -> u32;
+
+    /// How much thought a question deserves.
+    fn effort(_sight: &Sight<'_, Self>, _proposals: &[Self::Action]) -> Effort {
+        Effort::Full
+    }
+
+    /// Further answers worth a thought, which the rules do not propose: such as the whole way of a
+    /// player where steps are proposed. All legal.
+    fn candidates(_sight: &Sight<'_, Self>, _out: &mut Vec<Self::Action>) {}
+}

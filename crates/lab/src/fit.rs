@@ -1,0 +1,207 @@
+//! Fitting an evaluation: matches are played, positions taken from them, and the weights found
+//! with which the evaluation foretells the results best.
+
+use std::collections::BTreeMap;
+
+use ai::tactics::evaluation::{WeightsFile, result, sigmoid};
+use ai::{Bot, Pace, Player, Seen, Tactics};
+use dice::Dealer;
+use engine::{Awaiting, BySeat, Move, State};
+use games::dispatch;
+use rayon::prelude::*;
+
+use crate::config::{SimConfig, SimError};
+
+/// How strongly weights are drawn to nothing: keeps features that never vary from running away.
+const RIDGE: f64 = 1.0;
+/// Newton's method is there after a few steps; this many are plenty.
+const STEPS: usize = 30;
+
+/// A position, and what became of it.
+struct Sample {
+    /// The features, home less away.
+    features: Vec<f64>,
+    /// 1 where home won, 0 where away did, a half for a draw.
+    result: f64,
+}
+
+/// Plays a run and fits the weights of its game on it. `command` is written into the file.
+///
+/// The same seed gives the same weights, whatever the thread count.
+pub fn fit(config: &SimConfig, command: &str) -> Result<WeightsFile, SimError> {
+    dispatch!(config.pack.game(), G => fit_game::<G>(config, command))
+}
+
+fn fit_game<G: Tactics>(config: &SimConfig, command: &str) -> Result<WeightsFile, SimError> {
+    let pack = config.pack.contents::<G>();
+    State::<G>::new(&pack, &config.options, &mut ()).map_err(SimError::Options)?;
+    let count = config.threads;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(count)
+        .build()
+        .map_err(|error| SimError::Threads { count, why: error.to_string() })?;
+    let matches = config.first..config.first.saturating_add(config.matches);
+    let samples: Vec<Sample> = pool.install(|| {
+        matches
+            .into_par_iter()
+            .flat_map_iter(|number| samples::<G>(config, &pack, number))
+            .collect()
+    });
+    let weights = newton(&samples, G::FEATURES.len());
+    let named = G::FEATURES.iter().zip(&weights);
+    let rounded = |weight: f64| (weight * 1e5).round() / 1e5;
+    Ok(WeightsFile {
+        game: G::ID.to_string(),
+        command: command.to_string(),
+        positions: samples.len() as u64,
+        loss: [rounded(loss(&samples, &weights)), rounded(std::f64::consts::LN_2)],
+        weights: named
+            .map(|(name, weight)| (name.to_string(), rounded(*weight)))
+            .collect::<BTreeMap<_, _>>(),
+    })
+}
+
+/// The positions of one match: one whenever the game's moment has grown.
+fn samples<G: Tactics>(config: &SimConfig, pack: &G::Pack, number: u64) -> Vec<Sample> {
+    let arrangement = config.arrangement(number);
+    let names = config.bots(arrangement);
+    let mut bots = BySeat::new(|seat| {
+        let source = config.bot_source(number, seat);
+        Player::<G>::new(config.pack.game(), names[seat], Pace::Lab, source)
+    });
+    let mut state = State::<G>::new(pack, &config.options(arrangement), &mut ())
+        .expect("tried when the run was set up");
+    let mut dealer = config.dealer(number);
+    let (mut proposals, mut taken) = (Vec::new(), Vec::new());
+    let mut moment = 0;
+    for _ in 0..=G::MOVES_MAX {
+        let mv = match state.awaiting() {
+            Awaiting::Nothing => break,
+            Awaiting::Chance(throw, _) => Move::Chance(dealer.deal(throw)),
+            Awaiting::Decision(seats) => {
+                if G::moment(&state.table) > moment {
+                    moment = G::moment(&state.table);
+                    let mut features = Vec::with_capacity(G::FEATURES.len());
+                    G::features(pack, &state.table, state.stack(), &mut features);
+                    taken.push(features);
+                }
+                let seat = seats.first();
+                state.propose(pack, seat, &mut proposals);
+                let action = match &proposals[..] {
+                    [only] => *only,
+                    _ => bots[seat].decide(&Seen::new(pack, &state, seat), &proposals),
+                };
+                Move::Decision(seat, action)
+            }
+        };
+        state.apply_unchecked(pack, mv, &mut ());
+    }
+    let result = result::<G>(&state.table);
+    taken.into_iter().map(|features| Sample { features, result }).collect()
+}
+
+/// Logistic regression by Newton's method.
+fn newton(samples: &[Sample], features: usize) -> Vec<f64> {
+    let mut weights = vec![0.0; features];
+    for _ in 0..STEPS {
+        let mut slope: Vec<f64> = weights.iter().map(|weight| -RIDGE * weight).collect();
+        let mut curve = vec![vec![0.0; features]; features];
+        for (index, row) in curve.iter_mut().enumerate() {
+            row[index] = RIDGE;
+        }
+        for sample in samples {
+            let chance = sigmoid(dot(&weights, &sample.features));
+            let spread = chance * (1.0 - chance);
+            for (row, x) in sample.features.iter().enumerate() {
+                slope[row] += (sample.result - chance) * x;
+                for (column, y) in sample.features.iter().enumerate().take(row + 1) {
+                    curve[row][column] += spread * x * y;
+                }
+            }
+        }
+        for row in 0..features {
+            for column in row + 1..features {
+                curve[row][column] = curve[column][row];
+            }
+        }
+        let step = solve(curve, slope);
+        let size = step.iter().map(|x| x.abs()).fold(0.0, f64::max);
+        for (weight, step) in weights.iter_mut().zip(step) {
+            *weight += step;
+        }
+        if size < 1e-9 {
+            break;
+        }
+    }
+    weights
+}
+
+fn dot(weights: &[f64], features: &[f64]) -> f64 {
+    weights.iter().zip(features).map(|(weight, x)| weight * x).sum()
+}
+
+/// The mean logarithmic loss.
+fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
+    let of = |sample: &Sample| {
+        let chance = sigmoid(dot(weights, &sample.features)).clamp(1e-12, 1.0 - 1e-12);
+        -(sample.result * chance.ln() + (1.0 - sample.result) * (1.0 - chance).ln())
+    };
+    samples.iter().map(of).sum::<f64>() / samples.len().max(1) as f64
+}
+
+/// Solves `matrix * x = right` by elimination with the largest pivot.
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let size = right.len();
+    for column in 0..size {
+        let pivot = (column..size)
+            .max_by(|a, b| matrix[*a][column].abs().total_cmp(&matrix[*b][column].abs()))
+            .unwrap_or(column);
+        matrix.swap(column, pivot);
+        right.swap(column, pivot);
+        for row in column + 1..size {
+            let factor = matrix[row][column] / matrix[column][column];
+            if factor != 0.0 {
+                let (above, below) = matrix.split_at_mut(row);
+                for (x, y) in below[0].iter_mut().zip(&above[column]).skip(column) {
+                    *x -= factor * y;
+                }
+                right[row] -= factor * right[column];
+            }
+        }
+    }
+    for row in (0..size).rev() {
+        let known: f64 = (row + 1..size).map(|column| matrix[row][column] * right[column]).sum();
+        right[row] = (right[row] - known) / matrix[row][row];
+    }
+    right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_system_is_solved() {
+        let matrix = vec![vec![0.0, 2.0, 1.0], vec![4.0, 1.0, -1.0], vec![2.0, 0.0, 3.0]];
+        let x = [1.5, -2.0, 0.25];
+        let right = matrix.iter().map(|row| dot(row, &x)).collect();
+        let found = solve(matrix, right);
+        assert!(found.iter().zip(x).all(|(a, b)| (a - b).abs() < 1e-12), "{found:?}");
+    }
+
+    #[test]
+    fn weights_that_made_the_results_are_found_again() {
+        let truth = [0.8, -1.7];
+        let grid =
+            (-6..=6).flat_map(|x| (-6..=6).map(move |y| [f64::from(x) / 4.0, f64::from(y) / 4.0]));
+        // Every position a hundred times over, so that the ridge hardly counts.
+        let samples: Vec<Sample> = grid
+            .flat_map(|features| {
+                let result = sigmoid(dot(&truth, &features));
+                (0..100).map(move |_| Sample { features: features.to_vec(), result })
+            })
+            .collect();
+        let found = newton(&samples, 2);
+        assert!(found.iter().zip(truth).all(|(a, b)| (a - b).abs() < 0.01), "{found:?}");
+    }
+}
