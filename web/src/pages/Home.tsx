@@ -54,7 +54,7 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four"];
 
 function Top({ first, titles, served, starting }: TopProps) {
   const ready = titles.filter((game) => game.ready).length;
-  const strongest = served?.find((game) => game.id === first?.id)?.bots.at(-1);
+  const strongest = served?.find((game) => game.id === first?.id)?.bots.at(-1)?.id;
   const headline = ready > 1 ? `${NUMBERS[ready] ?? ready} rugby games.` : "Rugby, card by card.";
   return (
     <section class="hero" aria-label="Start">

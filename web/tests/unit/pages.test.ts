@@ -60,7 +60,7 @@ const game: GameInfo = {
   id: "rugby-the-game",
   name: "Rugby: The Game",
   packs: ["core"],
-  bots: ["random", "rookie"],
+  bots: ["random", "rookie"].map((id) => ({ id, name: id, about: "" })),
   options: [
     { name: "weather", values: ["off", "W1"], default: "off", about: "" },
     { name: "referee", values: ["off", "F1"], default: "off", about: "" },

@@ -2,7 +2,6 @@
 import { Crest, Icon } from "../../shell/icons";
 import { NAME_MAX } from "../../shell/NameDialog";
 import type { GameInfo, Seat } from "../../protocol";
-import { botAbout, botName } from "../home/words";
 import { Choice, Choices } from "./Choice";
 import type { Change, Draft } from "./draft";
 
@@ -48,10 +47,10 @@ function Bots({ game, draft, change }: Props) {
       {game.bots.map((bot) => (
         <Choice
           name="bot"
-          checked={draft.bot === bot}
-          choose={() => change({ bot })}
-          title={botName(bot)}
-          about={botAbout(bot)}
+          checked={draft.bot === bot.id}
+          choose={() => change({ bot: bot.id })}
+          title={bot.name}
+          about={bot.about}
           badge={bot === strongest && game.bots.length > 1 ? "Strongest" : undefined}
         />
       ))}
