@@ -154,9 +154,17 @@ function Flight({ sheet, view, from, to, seat }: { sheet: Sheet; view: View; fro
   );
 }
 
+/** Half of what a chance is wide. */
+const HALF = 19;
+
 /** Where the chance of a pass is written: behind the receiver as the passer sees him, where it lies on nobody's line. */
 export function pillSpot(sheet: Sheet, from: Square, to: Square): { x: number; y: number } {
   const [start, end] = [sheet.spot(from), sheet.spot(to)];
   const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-  return { x: end.x + ((end.x - start.x) / far) * 35, y: end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33) };
+  const x = end.x + ((end.x - start.x) / far) * 35;
+  const y = end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33);
+  // At the edge there is no room behind him: then above or below him.
+  const [least, most] = [HALF - sheet.rim.x, sheet.width + sheet.rim.x - HALF];
+  if (x < least || x > most) return { x: Math.max(least, Math.min(most, end.x)), y: end.y > sheet.height / 2 ? end.y - 37 : end.y + 39 };
+  return { x, y: Math.max(10 - sheet.rim.y, Math.min(sheet.height + sheet.rim.y - 10, y)) };
 }
