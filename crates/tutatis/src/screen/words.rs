@@ -83,7 +83,9 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Opt
 fn turn(board: &Board<'_>, seat: Seat, action: &Action, way: Option<Way>) -> Words {
     let man = |number: Number| name(board, seat, number);
     match *action {
-        Action::Pick(number) => words("Choose a figure", man(number), movement(board, seat, number)),
+        Action::Pick(number) => {
+            words("Choose a figure", man(number), movement(board, seat, number))
+        }
         Action::Step(number, dir) => {
             let label = format!("{} one step {}", man(number), names::heading(seat, dir));
             walk(board, numbered(seat, number).zip(way), "Step", label)

@@ -24,7 +24,7 @@ export function GoalBall({ sheet, near, scored }: { sheet: Sheet; near: Seat; sc
       <g ref={element} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}>
         <Leather r={9} />
       </g>
-      <text x={x} y={y - 25} text-anchor="middle" font-size="17" font-weight="800" fill={pale} stroke="#0A140A" stroke-width="3.5" paint-order="stroke">+{points}</text>
+      <text x={sheet.tall ? x + 40 : x} y={sheet.tall ? y + 6 : y - 25} text-anchor="middle" font-size="17" font-weight="800" fill={pale} stroke="#0A140A" stroke-width="3.5" paint-order="stroke">+{points}</text>
     </g>
   );
 }
