@@ -1,5 +1,5 @@
 // The prompt bar: one question, its answers, and a line to type an answer into.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { GameModule } from "../games/module";
 import type { Choice, Clocks, Prompt, Seat, Undo } from "../protocol";
@@ -30,11 +30,15 @@ type Props = {
 /** Buttons that are shown before some are left out. */
 const ROWS = 6;
 
+/** Milliseconds in which a second click is still part of the first. */
+const GUARD = 450;
+
 type Refused = { what: string; clause: string; reason: string };
 
 export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const [guarded, setGuarded] = useState(false);
   const acts = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -46,6 +50,13 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     const at = document.activeElement;
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
+  // What ends a turn is no answer to a click that was meant for the question before.
+  useLayoutEffect(() => {
+    if (!module.ends) return;
+    setGuarded(true);
+    const timer = setTimeout(() => setGuarded(false), GUARD);
+    return () => clearTimeout(timer);
+  }, [picker.matching.value]);
 
   const send = async (action: string, what: string): Promise<boolean> => {
     if (busy) return false;
@@ -57,7 +68,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     return answer.ok;
   };
   const choose = (choice: Choice) => void send(choice.action, choice.label);
-  const offers = picker.offers.value;
+  const offered = picker.offers.value;
+  const offers = useMemo(() => endsLast(offered, module.ends), [offered, module]);
   const refusals = picker.refusals.value;
   const [allRefusals, setAllRefusals] = useState(false);
   // Refused answers fill up the rows; more of them are a button away.
@@ -134,6 +146,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
             offer={offer}
             number={index + 1}
             main={offer === main}
+            end={isEnd(offer, module.ends)}
+            guarded={guarded}
             icon={module.icon(offer.type === "group" ? offer.kind : offer.choice.kind)}
             choose={choose}
             open={(group) => picker.open(group)}
@@ -156,6 +170,13 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
       {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
     </section>
   );
+}
+
+const isEnd = (offer: Offer, ends: readonly string[] = []): boolean => offer.type === "answer" && ends.includes(offer.choice.kind);
+
+/** Answers that end a turn after all others, wherever the server lists them. */
+function endsLast(offers: Offer[], ends: readonly string[] | undefined): Offer[] {
+  return ends ? [...offers.filter((offer) => !isEnd(offer, ends)), ...offers.filter((offer) => isEnd(offer, ends))] : offers;
 }
 
 /** The answer that Enter gives: what was picked exactly, the usual one, or the only one. */

@@ -11,6 +11,7 @@ import { Icon } from "../../shell/icons";
 import type { Picker } from "../../shell/picker";
 import { PromptBar } from "../../shell/PromptBar";
 import { copy } from "../../shell/toast";
+import { endingWords } from "./ending";
 import type { Sheet } from "./Sheets";
 import type { TableProps } from "./TableView";
 
@@ -139,7 +140,7 @@ function Opening({ session, invite, summary }: Props) {
 }
 
 /** The end, and what can be done with it. */
-function Over({ session, update, summary, teams }: Props) {
+function Over({ session, update, summary, teams, hotSeat }: Props) {
   const result = session.result.value?.result;
   const own = session.seat.value;
   const next = update.rematch;
@@ -159,12 +160,7 @@ function Over({ session, update, summary, teams }: Props) {
   // A match that was given up or lost on time is not won by its score: that is told as the scoreboard shows it.
   const stood = `${score.home}–${score.away}`;
   const title = !winner ? `A draw, ${points}` : by === "score" ? `${name(winner)} win ${points}` : `${name(winner)} win; it stood ${stood}`;
-  const how = {
-    score: "Full time.",
-    concession: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} conceded.`,
-    agreement: "The coaches agreed on a draw.",
-    time: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} ran out of time.`,
-  }[by];
+  const how = endingWords(result, update.names, teams, hotSeat ? null : own);
   return (
     <section class="prompt over" aria-label="Result">
       <div class="pr-h">
