@@ -2,9 +2,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { GameModule } from "../games/module";
-import type { Choice, Clocks, Prompt, Seat, Undo } from "../protocol";
+import type { Choice, Clocks, Hint, Prompt, Seat, Undo } from "../protocol";
 import type { Answer } from "../net/session";
 import { ActionButton } from "./ActionButton";
+import { AdviceBar, useAdvice } from "./Advice";
 import { ClauseChip } from "./Clause";
 import { ClockRing } from "./ClockRing";
 import { Icon } from "./icons";
@@ -25,6 +26,10 @@ type Props = {
   takeBack: () => void;
   /** What opens the hand where there is no room for it. */
   hand: ComponentChildren;
+  /** The row of the question. */
+  seq: number;
+  /** Asks what a strong player would do; none where hints would be unfair. */
+  ask: (() => Promise<Hint>) | null;
 };
 
 /** Buttons that are shown before some are left out. */
@@ -35,10 +40,11 @@ const GUARD = 450;
 
 type Refused = { what: string; clause: string; reason: string };
 
-export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand }: Props) {
+export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand, seq, ask }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const [guarded, setGuarded] = useState(false);
+  const [advice, wantAdvice, closeAdvice] = useAdvice(ask, seq);
   const acts = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -102,7 +108,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     ...digits,
     Enter: () => press(main),
     " ": pass,
-    Escape: () => (refused ? setRefused(null) : picker.back()),
+    Escape: () => (refused ? setRefused(null) : advice.state === "none" ? picker.back() : closeAdvice()),
+    a: wantAdvice,
     Backspace: () => picker.back(),
     z: () => undo.allowed && takeBack(),
     "/": () => box.current?.focus(),
@@ -128,6 +135,18 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
             <Icon name="back" size={15} /> Back
           </button>
         )}
+        {ask && (
+          <button
+            type="button"
+            class="btn sm"
+            aria-keyshortcuts="a"
+            aria-busy={advice.state === "thinking"}
+            title="What a strong player would do (A)"
+            onClick={wantAdvice}
+          >
+            <Icon name="bolt" size={15} /> Hint
+          </button>
+        )}
         <button
           type="button"
           class="btn sm"
@@ -139,6 +158,7 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           <Icon name="undo" size={15} /> Undo
         </button>
       </div>
+      <AdviceBar advice={advice} choose={choose} close={closeAdvice} />
       <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
         {[...offers, ...shown].map((offer, index) => (
           <ActionButton

@@ -42,6 +42,9 @@ export function Dock(props: Props) {
         decide={props.decide}
         takeBack={props.takeBack}
         hand={<HandChip {...props} />}
+        seq={update.seq}
+        // Between friends nobody gets help that the other does not see.
+        ask={props.summary.mode === "friend" ? null : () => session.hint()}
       />
     );
   }
@@ -74,6 +77,7 @@ function Waiting(props: Props) {
     <section class="prompt waiting" aria-label="Waiting">
       <div class="pr-h">
         {asked && <ClockRing clocks={update.clocks} seat={asked} />}
+        {session.thinking.value && <span class="thinks" aria-hidden="true"><i /><i /><i /></span>}
         <div class="grow">
           <h1 aria-live="polite">
             {gone ? `${name} has left the table` : bot ? `${name} is thinking…` : `Waiting for ${name}`}
@@ -173,6 +177,10 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
         <a class="act main" href={`/replay/${session.id}`}>
           <span class="act-i"><Icon name="play" /></span>
           <span class="act-t"><b>See the replay</b><small>with verified dice</small></span>
+        </a>
+        <a class="act" href={`/analysis/${session.id}`}>
+          <span class="act-i"><Icon name="target" /></span>
+          <span class="act-t"><b>Analysis</b><small>the turning points, and who was lucky</small></span>
         </a>
         {own && !next && (
           <button type="button" class="act" onClick={() => void playAgain()}>
