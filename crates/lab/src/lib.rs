@@ -6,18 +6,20 @@
 //! must be fast.
 //!
 //! Experiments keep every match ([`matches`]) as a line of text ([`rows`]), so that pairs can be
-//! compared and a run that was interrupted goes on: [`ladder`] for bots against each other.
-//! Nothing in here reads or writes a file.
+//! compared and a run that was interrupted goes on: [`ladder`] for bots against each other,
+//! [`experiment`] for anything else. Nothing in here reads or writes a file.
 //!
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
 //! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`matches`], [`watch`],
-//! [`rows`], [`ladder`], [`elo`], [`strength`], [`svg`].
+//! [`rows`], [`ladder`], [`elo`], [`strength`], [`svg`],
+//! [`experiment`].
 
 pub mod bench;
 pub mod caught;
 pub mod config;
 pub mod driver;
 pub mod elo;
+pub mod experiment;
 pub mod fit;
 pub mod ladder;
 pub mod matches;

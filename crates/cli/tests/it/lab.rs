@@ -101,3 +101,98 @@ fn a_ladder_that_makes_no_sense_is_refused() {
     refused(&[&start[..], &["rookie,deep-blue"]].concat(), &["deep-blue"]);
     refused(&[&start[..], &["random,rookie", "--matches-of", "rookie"]].concat(), &["BOT=N"]);
 }
+
+const EXPERIMENT: &str = r#"
+name = "Weather & <cards>"
+about = "Does weather make matches longer?"
+
+[usual]
+games = ["rugby-the-game"]
+bots = ["rookie", "random"]
+teams = "swapped"
+matches = 8
+
+[[arm]]
+name = "fair"
+
+[[arm]]
+name = "any weather"
+options = { weather = "random" }
+"#;
+
+#[test]
+fn an_experiment_is_run_reported_and_goes_on() {
+    let folder = folder("lab-run");
+    let (file, results) = (folder.join("weather.toml"), folder.join("results"));
+    fs::write(&file, EXPERIMENT).expect("it is ours");
+    let args = ["lab", "run", text(&file), "--out", text(&results)];
+    let printed = succeeds(&[&args[..], &["--threads", "1"]].concat());
+    assert!(printed.contains("fair: 8 matches") && printed.contains("any weather: 8 matches"));
+    let table = results.join("matches.csv");
+    let whole = matches(&table);
+    assert_eq!(whole.len(), 2 + 16);
+
+    let page = fs::read_to_string(results.join("report.html")).expect("a report");
+    assert!(page.starts_with("<!doctype html>") && page.contains("Weather &amp; &lt;cards&gt;"));
+    for word in ["<svg", "Share by team", "Share by bot", "Points of a match", "match-ended"] {
+        assert!(page.contains(word), "`{word}` is missing");
+    }
+    let without_names = page.replace("http://www.w3.org/2000/svg", "");
+    assert!(!without_names.contains("://"), "the page needs something from elsewhere");
+    let figures = fs::read_to_string(results.join("figures.csv")).expect("figures");
+    assert!(figures.lines().any(|line| line.starts_with("fair,share,home,8,")), "{figures}");
+    assert!(figures.lines().any(|line| line.starts_with("fair,event,match-ended,8,")));
+    let weather = |arm: &str| figures.contains(&format!("{arm},event,weather-set,8,"));
+    assert!(weather("any weather") && !weather("fair"));
+
+    let text = fs::read(&table).expect("it is there");
+    fs::write(&table, &text[..2 * text.len() / 3]).expect("it is ours");
+    succeeds(&[&args[..], &["--threads", "3"]].concat());
+    assert_eq!(matches(&table), whole, "neither threads nor the interruption change anything");
+    let again = fs::read_to_string(results.join("figures.csv")).expect("figures");
+    assert_eq!(again, figures);
+
+    fs::write(&file, EXPERIMENT.replace("random\" }", "none\" }")).expect("it is ours");
+    refused(&args, &["weather"]);
+    fs::write(&file, EXPERIMENT.replace("matches = 8", "match = 8")).expect("it is ours");
+    refused(&args, &["weather.toml", "match"]);
+}
+
+#[test]
+fn two_rules_are_compared_on_the_same_seeds() {
+    let start = ["lab", "ab", GAME, "--matches", "30", "--bots", "random,random", "--json"];
+    let json = |more: &[&str]| -> Value {
+        let printed = succeeds(&[&start[..], more].concat());
+        serde_json::from_str(&printed).expect("the output is JSON")
+    };
+    let found = json(&["--b", "coach_cards=on", "--threads", "1"]);
+    assert_eq!((&found["matches"], &found["errors"]), (&30.into(), &0.into()));
+    let points = &found["figures"][0];
+    assert_eq!(points["figure"], "points");
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let difference = number(&points["b"]) - number(&points["a"]);
+    assert!((difference - number(&points["difference"]["value"])).abs() < 1e-9, "{points}");
+    assert!(number(&points["difference"]["low"]) < number(&points["difference"]["high"]));
+    assert_eq!(json(&["--b", "coach_cards=on", "--threads", "3"]), found);
+
+    refused(&start, &["the same"]);
+    refused(&[&start[..], &["--b", "coach_cards"]].concat(), &["NAME=VALUE"]);
+    refused(&[&start[..], &["--b", "coach_cards=maybe"]].concat(), &["maybe"]);
+}
+
+#[test]
+fn coverage_tells_what_never_comes_up() {
+    let args = ["lab", "coverage", GAME, "--matches", "6"];
+    let printed = succeeds(&[&args[..], &["--json"]].concat());
+    let found: Value = serde_json::from_str(&printed).expect("the output is JSON");
+    assert_eq!((&found["matches"], &found["errors"]), (&6.into(), &0.into()));
+    assert_eq!(found["events"]["match-ended"], 6);
+    assert_eq!(found["events"]["weather-set"], 0, "without the option there is no weather");
+    let cards = found["cards"].as_object().expect("cards by id");
+    assert!(cards.values().any(|count| count.as_u64() > Some(0)));
+    let clauses = found["clauses"].as_object().expect("clauses by id");
+    assert!(clauses.values().any(|count| count.as_u64() > Some(0)));
+    let words = succeeds(&args);
+    assert!(words.contains("never  weather-set"), "{words}");
+    assert!(!words.contains("never  match-ended"), "{words}");
+}

@@ -17,13 +17,18 @@ const BYTES_MAX: u64 = 2_000_000_000;
 
 /// A file of results, open for more.
 pub struct ResultsFile {
-    path: PathBuf,
-    file: File,
+    /// None where nothing is to be kept.
+    file: Option<(PathBuf, File)>,
     /// What it held and what has been added.
     pub known: Known,
 }
 
 impl ResultsFile {
+    /// Results that are gone when the program ends.
+    pub fn nowhere() -> ResultsFile {
+        ResultsFile { file: None, known: Known::new() }
+    }
+
     /// Opens or makes the file of `run`, a line that says what the results depend on. With `fresh`
     /// what is in it is thrown away; without, a file of another run is refused. A last line that an
     /// interruption has cut off is dropped.
@@ -39,7 +44,7 @@ impl ResultsFile {
             String::new()
         };
         let (known, whole) = rows::read_table(&text, run).map_err(|why| {
-            anyhow!("{}: {why}; --fresh starts anew, --out names another file", path.display())
+            anyhow!("{}: {why}; --fresh starts anew, --out names another place", path.display())
         })?;
         let mut file = OpenOptions::new()
             .create(true)
@@ -53,7 +58,7 @@ impl ResultsFile {
             let head = format!("{}\n{}\n", rows::heading(run), rows::COLUMNS);
             file.write_all(head.as_bytes()).with_context(named)?;
         }
-        Ok(ResultsFile { path: path.to_path_buf(), file, known })
+        Ok(ResultsFile { file: Some((path.to_path_buf(), file)), known })
     }
 
     /// Plays those of `fixtures` that are not known yet, with a bar on standard error.
@@ -74,10 +79,11 @@ impl ResultsFile {
         quiet_panics();
         let mut keep = |index: usize, outcome: Outcome| {
             let fixture: &Fixture = &missing[index];
-            let line = rows::line(fixture, &outcome) + "\n";
-            self.file
-                .write_all(line.as_bytes())
-                .map_err(|why| format!("{} cannot be written: {why}", self.path.display()))?;
+            if let Some((path, file)) = &mut self.file {
+                let line = rows::line(fixture, &outcome) + "\n";
+                file.write_all(line.as_bytes())
+                    .map_err(|why| format!("{} cannot be written: {why}", path.display()))?;
+            }
             self.known.insert(rows::key(fixture), outcome);
             bar.inc(1);
             Ok(())
