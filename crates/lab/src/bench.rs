@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use ai::{Bot, BotName, Pace, Random, Search, Seen, Tactics};
+use ai::{Bot, BotName, Budget, Pace, Random, Search, Seen, Tactics};
 use dice::SeededDealer;
 use engine::{BySeat, Options, Seat, State};
 use games::{LoadedPack, dispatch};
@@ -79,6 +79,8 @@ fn bench_search<G: Tactics>(
 ) -> Result<f64, String> {
     let game = G::ID.parse().map_err(|error: games::UnknownGame| error.to_string())?;
     let budget = BotName::Club.budget(game, Pace::Lab).expect("club looks ahead");
+    // A slow machine does not wait for a whole decision.
+    let budget = Budget { time: Some(time / 2), ..budget };
     let mut dealer = SeededDealer::stream(1, 0);
     let mut bots = BySeat::new(|seat| Measured {
         search: Search::new(budget, SeededDealer::stream(2, u64::from(seat == Seat::Home))),
