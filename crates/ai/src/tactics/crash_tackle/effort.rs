@@ -2,11 +2,11 @@
 
 use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
+use crash_tackle::game::Board;
+use crash_tackle::phases::drop_out::DropOutStep;
 use crash_tackle::phases::end_turn::EndStep;
 use crash_tackle::phases::kick_off::KickOffStep;
-use crash_tackle::phases::drop_out::DropOutStep;
 use crash_tackle::phases::moving;
-use crash_tackle::game::Board;
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::BallAt;
 use games::rules::CrashTackle;
@@ -31,11 +31,7 @@ pub fn effort(sight: &Sight<'_, CrashTackle>, proposals: &[Action]) -> Effort {
 
 /// MAIN: the carrier's way, or the next thing to do with the ball. Walks are the rookie's, and who
 /// has begun to walk the others has done with the ball for now.
-fn turn(
-    sight: &Sight<'_, CrashTackle>,
-    mover: Option<PlayerId>,
-    proposals: &[Action],
-) -> Effort {
+fn turn(sight: &Sight<'_, CrashTackle>, mover: Option<PlayerId>, proposals: &[Action]) -> Effort {
     let table = sight.table;
     match (table.ball.at, mover) {
         (BallAt::Carried(id), Some(mover)) if id == mover => Effort::Full,

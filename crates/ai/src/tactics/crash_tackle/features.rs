@@ -201,7 +201,8 @@ fn around(table: &Table, scene: Scene, out: &mut Vec<f64>) {
         let f = table.f(seat, ball);
         let between = |(_, at): &(PlayerId, Hex)| {
             let deep = f - table.f(seat, *at);
-            (0..=24).contains(&deep) && f32::from(at.x.abs_diff(ball.x)) <= 2.0 + f32::from(deep) / 3.0
+            (0..=24).contains(&deep)
+                && f32::from(at.x.abs_diff(ball.x)) <= 2.0 + f32::from(deep) / 3.0
         };
         (table.standing(seat).filter(between).count() as f64).min(8.0) / 8.0
     };
@@ -217,9 +218,8 @@ fn strength(table: &Table, out: &mut Vec<f64>) {
     let grounded = |seat: Seat| {
         table.fielded(seat).filter(|(id, _)| table.player(*id).grounded).count() as f64
     };
-    let missing = |seat: Seat| {
-        PlayerId::of(seat).filter(|id| !table.player(*id).available()).count() as f64
-    };
+    let missing =
+        |seat: Seat| PlayerId::of(seat).filter(|id| !table.player(*id).available()).count() as f64;
     out.push(difference(grounded) / 3.0);
     out.push(difference(missing));
     out.push(difference(|seat| table.cards.hands[seat].len() as f64) / 3.0);
