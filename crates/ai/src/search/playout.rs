@@ -71,9 +71,8 @@ impl<'a, G: Tactics> Player<'a, G> {
                         break;
                     }
                     let seat = seats.first();
-                    let index = self.answer(tree, &mut at, &state, seat, &mut streams.whims);
-                    let mv = Move::Decision(seat, self.proposals[index]);
-                    state.apply_unchecked(self.pack, mv, &mut ());
+                    let action = self.answer(tree, &mut at, &state, seat, &mut streams.whims);
+                    state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
                 }
             }
         }
@@ -82,7 +81,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         chance
     }
 
-    /// The index of an answer: from the tree while `at` is in it, then the rookie's.
+    /// An answer: from the tree while `at` is in it, then the rookie's.
     fn answer(
         &mut self,
         tree: &mut Tree<G>,
@@ -90,18 +89,35 @@ impl<'a, G: Tactics> Player<'a, G> {
         state: &State<G>,
         seat: Seat,
         whims: &mut SeededDealer,
-    ) -> usize {
+    ) -> G::Action {
         state.propose(self.pack, seat, &mut self.proposals);
         if self.proposals.len() == 1 {
-            return 0;
+            return self.proposals[0];
         }
         let sight = Sight::imagined(self.pack, state, seat);
+        if let Some(action) = G::at_once(&sight, &self.proposals) {
+            return action;
+        }
         self.values.clear();
         G::weigh(&sight, &self.proposals, &mut self.values);
-        let Some(node) = *at else { return self.rookie(whims) };
-        if G::effort(&sight, &self.proposals) == Effort::Snap {
-            return self.rookie(whims);
-        }
+        let index = match *at {
+            Some(node) if G::effort(&sight, &self.proposals) != Effort::Snap => {
+                self.descend(tree, at, node, seat, whims)
+            }
+            _ => self.rookie(whims),
+        };
+        self.proposals[index]
+    }
+
+    /// The index of the proposal the tree takes at `node`.
+    fn descend(
+        &mut self,
+        tree: &mut Tree<G>,
+        at: &mut Option<NodeId>,
+        node: NodeId,
+        seat: Seat,
+        whims: &mut SeededDealer,
+    ) -> usize {
         self.rank(tree.width(node), whims);
         match tree.choose(node, seat, &self.proposals, &self.ranked) {
             Step::Full => {

@@ -77,6 +77,10 @@ pub fn think<G: Tactics>(
     let (pack, seat) = (seen.pack(), seen.seat());
     let view = seen.view();
     let sight = G::sight(pack, &view, seat);
+    if let Some(action) = G::at_once(&sight, proposals) {
+        let answer = Considered { action, chance: None, playouts: 0 };
+        return Thought { considered: vec![answer], iterations: 0 };
+    }
     let budget = match proposals.len() {
         1 => budget.share(Effort::Snap),
         _ => budget.share(G::effort(&sight, proposals)),
