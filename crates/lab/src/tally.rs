@@ -230,7 +230,7 @@ impl Tally for Tutatis {
 pub struct Tallied(pub Counts);
 
 impl<G: Tally> Sink<G> for Tallied {
-    fn event(&mut self, event: G::Event) {
+    fn event(&mut self, event: G::Event, _: &G::Table) {
         G::tally(&event, &mut self.0);
     }
 }

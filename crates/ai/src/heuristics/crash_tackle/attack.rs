@@ -46,6 +46,10 @@ impl<'a> Attack<'a> {
             Action::Pick(shirt) if *shirt == self.carrier.shirt => {
                 self.above(self.run.value, RUN_GAIN)
             }
+            // A run that search proposes; the best of them is what he would be picked for.
+            Action::MoveTo(shirt, to) if *shirt == self.carrier.shirt => {
+                self.above(worth::run_to(look, self.carrier, self.here, *to), RUN_GAIN)
+            }
             Action::Pass(to, cards) => self.pass(*to, *cards),
             Action::Goal { by, boost } => self.drop_goal(*by, boost),
             Action::Kick { .. } => {

@@ -40,6 +40,13 @@ impl Heuristics for CrashTackle {
         weigh(sight, proposals, out);
     }
 
+    fn at_once(sight: &Sight<'_, Self>, proposals: &[Action]) -> Option<Action> {
+        let Frame::Main { picked: None } = sight.frame() else { return None };
+        let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+        let (id, to) = next_walk(&look, proposals)?;
+        walk::whole(&look, id, to)
+    }
+
     fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
         Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
     }
@@ -122,6 +129,42 @@ fn turn(look: &Look<'_>, proposals: &[Action], out: &mut Vec<f64>) {
                 _ => -1.0,
             })
         }
+    }
+}
+
+/// Where the carrier might run, the best first, and no two of them side by side.
+pub fn runs(sight: &Sight<'_, CrashTackle>, carrier: PlayerId, most: usize) -> Vec<Hex> {
+    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+    let mut all = Vec::new();
+    worth::each_run(&look.board, &look, carrier, |run| all.push(run));
+    all.sort_by(|a, b| b.value.total_cmp(&a.value));
+    let mut taken: Vec<Hex> = Vec::with_capacity(most);
+    for run in all {
+        if taken.len() < most && !taken.iter().any(|hex| hex.touches(run.to)) {
+            taken.push(run.to);
+        }
+    }
+    taken
+}
+
+/// In MAIN with nobody picked, the walk that comes next where nothing is to be done with the ball.
+fn next_walk(look: &Look<'_>, proposals: &[Action]) -> Option<(PlayerId, Hex)> {
+    let table = look.board.table;
+    if moving::forced(&look.board).is_some() {
+        return None;
+    }
+    match table.ball.at {
+        BallAt::Carried(id) if id.seat == look.seat => {
+            let attack = attack::Attack::new(look, id);
+            let busy = proposals.iter().any(|action| attack.value(action) >= BALL);
+            if busy { None } else { shape::errand(look, id.into()) }
+        }
+        BallAt::Loose(_) | BallAt::OnGrounded(_) => {
+            let plan = ruck::plan(look);
+            let cleans = |action: &Action| plan.value(look, action) >= BALL;
+            if proposals.iter().any(cleans) { None } else { plan.errand }
+        }
+        BallAt::Carried(_) | BallAt::InAir(_) | BallAt::Dead => shape::errand(look, None),
     }
 }
 
