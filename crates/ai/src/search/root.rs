@@ -77,14 +77,18 @@ pub fn think<G: Tactics>(
     let (pack, seat) = (seen.pack(), seen.seat());
     let view = seen.view();
     let sight = G::sight(pack, &view, seat);
-    if let Some(action) = G::at_once(&sight, proposals) {
+    let effort = match proposals.len() {
+        1 => Effort::Snap,
+        _ => G::effort(&sight, proposals),
+    };
+    let at_once = G::at_once(&sight);
+    if let Some(action) = at_once
+        && effort < Effort::Full
+    {
         let answer = Considered { action, chance: None, playouts: 0 };
         return Thought { considered: vec![answer], iterations: 0 };
     }
-    let budget = match proposals.len() {
-        1 => budget.share(Effort::Snap),
-        _ => budget.share(G::effort(&sight, proposals)),
-    };
+    let budget = budget.share(effort);
     let mut answers = proposals.to_vec();
     if budget.iterations > 0 {
         G::candidates(&sight, &mut answers);
@@ -95,10 +99,12 @@ pub fn think<G: Tactics>(
     rank(&values, &mut ranked);
     shuffle_equals(&values, &mut ranked, seed);
     let count = if budget.iterations == 0 { 1 } else { width(budget.iterations) };
-    let arms: Vec<Arm<G>> = ranked
-        .iter()
+    // What the rookie would do comes first, and is the measure of the others.
+    let arms: Vec<Arm<G>> = at_once
+        .into_iter()
+        .chain(ranked.iter().map(|index| answers[*index]))
         .take(count)
-        .map(|index| Arm { action: answers[*index], chances: Vec::new() })
+        .map(|action| Arm { action, chances: Vec::new() })
         .collect();
     let clock = Clock::start(budget, cancel);
     Root { pack, view: &view, seat, budget, clock, seed }.search(arms)
