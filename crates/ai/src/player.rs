@@ -50,6 +50,32 @@ impl BotName {
     /// Those with a name of their own, weakest first.
     pub const ALL: [BotName; 4] = [BotName::Random, BotName::Rookie, BotName::Club, BotName::Pro];
 
+    /// What it is called on a screen.
+    pub fn title(self) -> String {
+        match self {
+            BotName::Random => "Random".to_string(),
+            BotName::Rookie => "Rookie".to_string(),
+            BotName::Club => "Club".to_string(),
+            BotName::Pro => "Pro".to_string(),
+            BotName::Search(iterations) => format!("Search {iterations}"),
+        }
+    }
+
+    /// How it plays, in a sentence for whoever chooses an opponent.
+    pub fn about(self) -> &'static str {
+        match self {
+            BotName::Random => "Plays anything the rules allow. To learn the buttons with.",
+            BotName::Rookie => {
+                "Plays quickly and takes what looks best now. Good for first matches."
+            }
+            BotName::Club => {
+                "Looks ahead a little before it answers. A fair match for most coaches."
+            }
+            BotName::Pro => "Thinks up to a second about what matters. The strongest there is.",
+            BotName::Search(_) => "Looks ahead with a set number of tries for each decision.",
+        }
+    }
+
     /// The budget of a bot that looks ahead.
     pub fn budget(self, game: GameId, pace: Pace) -> Option<Budget> {
         let level = match self {

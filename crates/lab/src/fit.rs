@@ -150,7 +150,7 @@ fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
 }
 
 /// Solves `matrix * x = right` by elimination with the largest pivot.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+pub(crate) fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for column in 0..size {
         let pivot = (column..size)

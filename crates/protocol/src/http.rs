@@ -25,7 +25,7 @@ pub struct NewMatch {
     pub options: BTreeMap<String, String>,
     /// Who plays whom.
     pub mode: Mode,
-    /// The bot, for [`Mode::Bot`]; the strongest that plays the game when none is named.
+    /// The bot, for [`Mode::Bot`]; `rookie` when none is named.
     #[serde(default)]
     pub bot: Option<String>,
     /// The seat of whoever asks; home when none is named.
@@ -53,7 +53,7 @@ pub struct Continue {
     pub seat: Seat,
     /// Against a bot or at one screen.
     pub mode: Mode,
-    /// The bot; the strongest when none is named.
+    /// The bot; `rookie` when none is named.
     #[serde(default)]
     pub bot: Option<String>,
     /// The display name of whoever asks.
@@ -189,9 +189,20 @@ pub struct GameInfo {
     /// Its packs.
     pub packs: Vec<String>,
     /// Its bots, weakest first.
-    pub bots: Vec<String>,
+    pub bots: Vec<BotInfo>,
     /// Its options.
     pub options: Vec<OptionInfo>,
+}
+
+/// A bot of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotInfo {
+    /// Its name in requests.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// How it plays, in a sentence.
+    pub about: String,
 }
 
 /// One option of a game, with the values it takes in the core pack.

@@ -3,8 +3,9 @@
 //! The TypeScript types in `web/src/protocol/` are generated from these; a test compares them.
 //! This crate knows no game: actions are text in a game's notation, views and events are JSON.
 //!
-//! Reading order: [`client`], [`server`], [`http`], [`common`].
+//! Reading order: [`client`], [`server`], [`http`], [`analysis`], [`common`].
 
+pub mod analysis;
 pub mod client;
 pub mod common;
 pub mod http;

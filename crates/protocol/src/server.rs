@@ -55,6 +55,11 @@ pub enum ServerMessage {
         /// How many look on.
         watching: u32,
     },
+    /// A bot has been thinking for a moment, or has come to an end of it. Every update ends it too.
+    Thinking {
+        /// The seat of the bot; nobody's when it has decided.
+        seat: Option<Seat>,
+    },
     /// The answer to `ping`.
     Pong {},
     /// A message could not be used. The connection may end after it.

@@ -6,13 +6,16 @@ use std::path::Path;
 use serde_json::json;
 use ts_rs::{Config, TS};
 
+use crate::analysis::{
+    Analysis, ChancePoint, CoachLuck, Decisive, Hint, HintAnswer, LedgerEntry, Luck,
+};
 use crate::client::ClientMessage;
 use crate::common::{
     Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Seat, Summary,
 };
 use crate::http::{
-    Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, NewMatch, OptionInfo,
-    Replay, ReplayStep, SeatToken, Standing,
+    BotInfo, Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, NewMatch,
+    OptionInfo, Replay, ReplayStep, SeatToken, Standing,
 };
 use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
 use engine::screen::{
@@ -61,8 +64,17 @@ fn types() -> String {
     declared::<Standing>(&mut out);
     declared::<Replay>(&mut out);
     declared::<ReplayStep>(&mut out);
+    declared::<Hint>(&mut out);
+    declared::<HintAnswer>(&mut out);
+    declared::<Analysis>(&mut out);
+    declared::<ChancePoint>(&mut out);
+    declared::<Decisive>(&mut out);
+    declared::<LedgerEntry>(&mut out);
+    declared::<Luck>(&mut out);
+    declared::<CoachLuck>(&mut out);
     declared::<Clause>(&mut out);
     declared::<GameInfo>(&mut out);
+    declared::<BotInfo>(&mut out);
     declared::<OptionInfo>(&mut out);
     declared::<JudgeTeam>(&mut out);
     declared::<JudgedTeam>(&mut out);

@@ -1,6 +1,6 @@
 //! What does not change while the server runs: games, packs, rules, and what they say of a team.
 
-use ai::bots_of;
+use ai::{BotName, bots_of};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -10,7 +10,7 @@ use engine::pack::hex;
 use engine::screen::JudgedTeam;
 use games::clauses::Rules;
 use games::{GameId, Shelf};
-use protocol::http::{Clause, GameInfo, JudgeTeam, OptionInfo, TEAM_MAX};
+use protocol::http::{BotInfo, Clause, GameInfo, JudgeTeam, OptionInfo, TEAM_MAX};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -35,9 +35,13 @@ fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
         id: game.id().to_string(),
         name: game.name().to_string(),
         packs: shelf.packs(game).map(|pack| pack.source().id.clone()).collect(),
-        bots: bots_of(game).iter().map(ToString::to_string).collect(),
+        bots: bots_of(game).into_iter().map(bot_info).collect(),
         options: options.collect(),
     }
+}
+
+fn bot_info(bot: BotName) -> BotInfo {
+    BotInfo { id: bot.to_string(), name: bot.title(), about: bot.about().to_string() }
 }
 
 /// `GET /api/packs/{game}/{pack}`: what a screen needs to draw with a pack.

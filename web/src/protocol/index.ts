@@ -120,7 +120,11 @@ away: boolean,
 /**
  * How many look on.
  */
-watching: number, } | { "type": "pong", } | { "type": "error",
+watching: number, } | { "type": "thinking",
+/**
+ * The seat of the bot; nobody's when it has decided.
+ */
+seat: Seat | null, } | { "type": "pong", } | { "type": "error",
 /**
  * What it was, for programs.
  */
@@ -699,6 +703,159 @@ progress: string,
  */
 awaiting: Array<Seat>, };
 
+export type Hint = {
+/**
+ * The `seq` of the update whose question it answers.
+ */
+seq: number,
+/**
+ * The two best answers, the best first; one where nothing else was worth a thought.
+ */
+answers: Array<HintAnswer>,
+/**
+ * How often the match was played on in thought, over all answers.
+ */
+playouts: number, };
+
+export type HintAnswer = {
+/**
+ * The answer, in the words and with the odds of its button.
+ */
+choice: Choice,
+/**
+ * The estimated chance of the seat to win with it, 0 to 1, a draw counting half; none where
+ * nothing was played out.
+ */
+chance: number | null,
+/**
+ * From how many playouts that comes.
+ */
+playouts: number, };
+
+export type Analysis = {
+/**
+ * The chance over time, from the beginning to the result.
+ */
+chances: Array<ChancePoint>,
+/**
+ * The moments that moved it most, in the order of the match.
+ */
+decisive: Array<Decisive>,
+/**
+ * Every throw that could have moved it, in the order of the match.
+ */
+ledger: Array<LedgerEntry>,
+/**
+ * What the throws gave each coach.
+ */
+luck: Luck, };
+
+export type ChancePoint = {
+/**
+ * After this move.
+ */
+step: number,
+/**
+ * Where in the match that was, as in the margin of the log.
+ */
+clock: string,
+/**
+ * Home's chance.
+ */
+home: number, };
+
+export type Decisive = {
+/**
+ * The move.
+ */
+step: number,
+/**
+ * Where in the match that was.
+ */
+clock: string,
+/**
+ * Who gained by it.
+ */
+seat: Seat,
+/**
+ * By how much the chance of that seat grew.
+ */
+swing: number,
+/**
+ * Home's chance after it.
+ */
+home: number,
+/**
+ * What happened, as a sentence of the log.
+ */
+text: string, };
+
+export type LedgerEntry = {
+/**
+ * The move.
+ */
+step: number,
+/**
+ * Where in the match that was.
+ */
+clock: string,
+/**
+ * Who threw, where that can be said.
+ */
+seat: Seat | null,
+/**
+ * What it was for, in words: "4 Fenwick tackles 12 Brockway".
+ */
+what: string,
+/**
+ * The chance that it would succeed, where it could succeed or fail.
+ */
+odds: Odds | null,
+/**
+ * Whether it did.
+ */
+made: boolean | null,
+/**
+ * What came up, in words.
+ */
+result: string,
+/**
+ * Home's chance before the throw: the mean over what could come up.
+ */
+before: number,
+/**
+ * Home's chance after it.
+ */
+after: number,
+/**
+ * `after` less `before`: good for home above zero, for away below.
+ */
+swing: number, };
+
+export type Luck = {
+/**
+ * Home.
+ */
+home: CoachLuck,
+/**
+ * Away.
+ */
+away: CoachLuck, };
+
+export type CoachLuck = {
+/**
+ * All throws together. What one coach gains the other loses.
+ */
+total: number,
+/**
+ * How many throws were this coach's own.
+ */
+throws: number,
+/**
+ * What those alone gave.
+ */
+own: number, };
+
 export type Clause = {
 /**
  * Its id, such as `RT-095`.
@@ -729,11 +886,25 @@ packs: Array<string>,
 /**
  * Its bots, weakest first.
  */
-bots: Array<string>,
+bots: Array<BotInfo>,
 /**
  * Its options.
  */
 options: Array<OptionInfo>, };
+
+export type BotInfo = {
+/**
+ * Its name in requests.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+name: string,
+/**
+ * How it plays, in a sentence.
+ */
+about: string, };
 
 export type OptionInfo = {
 /**

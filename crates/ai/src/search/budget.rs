@@ -69,9 +69,9 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Starts to count.
-    pub fn start(budget: Budget, cancel: Cancel) -> Clock {
-        Clock { began: Instant::now(), budget, cancel }
+    /// Counts from `began` on.
+    pub fn start(began: Instant, budget: Budget, cancel: Cancel) -> Clock {
+        Clock { began, budget, cancel }
     }
 
     /// Whether the time up to `part` of the budget (1 is all of it) is over, or nobody waits any

@@ -17,7 +17,6 @@ const WHIMS: usize = 3;
 /// What the playouts of one thread share: the seat's knowledge, and lists that are used again.
 pub struct Player<'a, G: Tactics> {
     pack: &'a G::Pack,
-    view: &'a G::View,
     seat: Seat,
     proposals: Vec<G::Action>,
     values: Vec<f64>,
@@ -26,18 +25,38 @@ pub struct Player<'a, G: Tactics> {
     scratch: Vec<f64>,
 }
 
-/// The streams of one playout: every candidate meets the same hidden cards and the same dice.
-struct Streams {
+/// What every candidate of a round meets: the same hidden cards and the same dice.
+#[derive(Clone)]
+pub struct World<G: Tactics> {
+    state: State<G>,
     dice: SeededDealer,
     whims: SeededDealer,
 }
 
+impl<G: Tactics> World<G> {
+    /// The world of this number: what is hidden is dealt from what `view` shows.
+    pub fn new(pack: &G::Pack, view: &G::View, seed: u64, number: u64) -> World<G> {
+        let stream = |salt: u64| SeededDealer::stream(seed ^ salt, number);
+        World {
+            state: G::determinize(pack, view, &mut stream(0x9e37_79b9)),
+            dice: stream(0x85eb_ca6b),
+            whims: stream(0xc2b2_ae35),
+        }
+    }
+
+    /// A world in which nothing had to be guessed: what a cheat would look at.
+    #[cfg(test)]
+    pub fn known(state: State<G>, number: u64) -> World<G> {
+        let stream = |seed| SeededDealer::stream(seed, number);
+        World { state, dice: stream(1), whims: stream(2) }
+    }
+}
+
 impl<'a, G: Tactics> Player<'a, G> {
-    /// A player for what `seat` sees.
-    pub fn new(pack: &'a G::Pack, view: &'a G::View, seat: Seat) -> Player<'a, G> {
+    /// A player who searches for `seat`.
+    pub fn new(pack: &'a G::Pack, seat: Seat) -> Player<'a, G> {
         Player {
             pack,
-            view,
             seat,
             proposals: Vec::new(),
             values: Vec::new(),
@@ -48,10 +67,8 @@ impl<'a, G: Tactics> Player<'a, G> {
     }
 
     /// Plays `action` and on, and says what chance it left.
-    pub fn play(&mut self, tree: &mut Tree<G>, action: G::Action, seed: u64, number: u64) -> f64 {
-        let stream = |salt: u64| SeededDealer::stream(seed ^ salt, number);
-        let mut state = G::determinize(self.pack, self.view, &mut stream(0x9e37_79b9));
-        let mut streams = Streams { dice: stream(0x85eb_ca6b), whims: stream(0xc2b2_ae35) };
+    pub fn play(&mut self, tree: &mut Tree<G>, action: G::Action, world: &World<G>) -> f64 {
+        let World { mut state, mut dice, mut whims } = world.clone();
         let until = G::moment(&state.table) + G::HORIZON;
         // What the other side does not see it cannot answer: the tree ends at a sealed choice.
         let sealed = !G::shows_action(&action, self.seat, Some(self.seat.other()));
@@ -63,7 +80,7 @@ impl<'a, G: Tactics> Player<'a, G> {
             match state.awaiting() {
                 Awaiting::Nothing => break,
                 Awaiting::Chance(throw, _) => {
-                    let faces = streams.dice.deal(throw);
+                    let faces = dice.deal(throw);
                     state.apply_unchecked(self.pack, Move::Chance(faces), &mut ());
                 }
                 Awaiting::Decision(seats) => {
@@ -71,7 +88,7 @@ impl<'a, G: Tactics> Player<'a, G> {
                         break;
                     }
                     let seat = seats.first();
-                    let action = self.answer(tree, &mut at, &state, seat, &mut streams.whims);
+                    let action = self.answer(tree, &mut at, &state, seat, &mut whims);
                     state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
                 }
             }

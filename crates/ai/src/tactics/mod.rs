@@ -30,6 +30,9 @@ pub trait Tactics: Heuristics {
     const FEATURES: &'static [&'static str];
     /// By how much [`Tactics::moment`] grows in a playout before the position is judged.
     const HORIZON: u32;
+    /// By how many standard errors another answer must be better than the rookie's to be given
+    /// instead: more where the rookie is good and playouts differ much.
+    const SURE: f64 = 0.5;
 
     /// What the evaluation looks at: home's share less away's, so that swapping the sides changes
     /// the sign and nothing else. `out` comes empty and gets one number a feature.
@@ -49,4 +52,11 @@ pub trait Tactics: Heuristics {
     /// Further answers worth a thought, which the rules do not propose: such as the whole way of a
     /// player where steps are proposed. All legal.
     fn candidates(_sight: &Sight<'_, Self>, _out: &mut Vec<Self::Action>) {}
+
+    /// Ranks the answers to the question at hand, candidates included, like
+    /// [`Heuristics::weigh`]: the highest is the measure of all others. A game whose rookie only
+    /// knows its own answer says more here, where it costs nothing to playouts.
+    fn appraise(sight: &Sight<'_, Self>, answers: &[Self::Action], out: &mut Vec<f64>) {
+        Self::weigh(sight, answers, out);
+    }
 }

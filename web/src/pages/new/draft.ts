@@ -18,7 +18,7 @@ export type Change = (change: Partial<Draft>) => void;
 export function usual(game: GameInfo, name: string): Draft {
   return {
     mode: "bot",
-    bot: game.bots.at(-1) ?? null,
+    bot: (game.bots.find((bot) => bot.id === "club") ?? game.bots.at(-1))?.id ?? null,
     seat: "home",
     name,
     other: "",

@@ -20,7 +20,7 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
   useEffect(() => {
     // Without the list the server picks its strongest bot.
     api.games().then(
-      (games) => setBots(games.find((game) => game.id === summary.game)?.bots ?? []),
+      (games) => setBots(games.find((game) => game.id === summary.game)?.bots.map((bot) => bot.id) ?? []),
       () => undefined,
     );
   }, [summary.game]);

@@ -1,0 +1,123 @@
+//! What the computer makes of a position or of a whole match: hints, and the analysis of a match
+//! that is over.
+
+use engine::screen::{Choice, Odds};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::common::Seat;
+
+/// `POST /api/matches/{id}/hint` with `Authorization: Bearer <token>`: what a strong player would
+/// do. Only for a seat that is asked, in a match against the computer or at one screen; else it is
+/// refused as `unusable`, with the reason.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Hint {
+    /// The `seq` of the update whose question it answers.
+    pub seq: u32,
+    /// The two best answers, the best first; one where nothing else was worth a thought.
+    pub answers: Vec<HintAnswer>,
+    /// How often the match was played on in thought, over all answers.
+    pub playouts: u32,
+}
+
+/// An answer a strong player thought about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct HintAnswer {
+    /// The answer, in the words and with the odds of its button.
+    pub choice: Choice,
+    /// The estimated chance of the seat to win with it, 0 to 1, a draw counting half; none where
+    /// nothing was played out.
+    pub chance: Option<f64>,
+    /// From how many playouts that comes.
+    pub playouts: u32,
+}
+
+/// `GET /api/matches/{id}/analysis`: how a match was won. Only when it is over.
+///
+/// Every chance is home's to win, 0 to 1, a draw counting half. A `step` counts moves as a
+/// [`Replay`](crate::http::Replay) does: 0 is before the first, and `steps[step]` the position
+/// after that move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Analysis {
+    /// The chance over time, from the beginning to the result.
+    pub chances: Vec<ChancePoint>,
+    /// The moments that moved it most, in the order of the match.
+    pub decisive: Vec<Decisive>,
+    /// Every throw that could have moved it, in the order of the match.
+    pub ledger: Vec<LedgerEntry>,
+    /// What the throws gave each coach.
+    pub luck: Luck,
+}
+
+/// How the match stood.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ChancePoint {
+    /// After this move.
+    pub step: u32,
+    /// Where in the match that was, as in the margin of the log.
+    pub clock: String,
+    /// Home's chance.
+    pub home: f64,
+}
+
+/// A moment that moved the chance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Decisive {
+    /// The move.
+    pub step: u32,
+    /// Where in the match that was.
+    pub clock: String,
+    /// Who gained by it.
+    pub seat: Seat,
+    /// By how much the chance of that seat grew.
+    pub swing: f64,
+    /// Home's chance after it.
+    pub home: f64,
+    /// What happened, as a sentence of the log.
+    pub text: String,
+}
+
+/// One throw in the luck ledger.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct LedgerEntry {
+    /// The move.
+    pub step: u32,
+    /// Where in the match that was.
+    pub clock: String,
+    /// Who threw, where that can be said.
+    pub seat: Option<Seat>,
+    /// What it was for, in words: "4 Fenwick tackles 12 Brockway".
+    pub what: String,
+    /// The chance that it would succeed, where it could succeed or fail.
+    pub odds: Option<Odds>,
+    /// Whether it did.
+    pub made: Option<bool>,
+    /// What came up, in words.
+    pub result: String,
+    /// Home's chance before the throw: the mean over what could come up.
+    pub before: f64,
+    /// Home's chance after it.
+    pub after: f64,
+    /// `after` less `before`: good for home above zero, for away below.
+    pub swing: f64,
+}
+
+/// What the throws of a match gave each coach.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Luck {
+    /// Home.
+    pub home: CoachLuck,
+    /// Away.
+    pub away: CoachLuck,
+}
+
+/// What the throws gave one coach, in chances to win: 0.1 is a tenth of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct CoachLuck {
+    /// All throws together. What one coach gains the other loses.
+    pub total: f64,
+    /// How many throws were this coach's own.
+    pub throws: u32,
+    /// What those alone gave.
+    pub own: f64,
+}
