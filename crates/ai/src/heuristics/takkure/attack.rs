@@ -9,12 +9,12 @@ use takkure::phases::tackle;
 use takkure::player::{PlayerId, SIDE};
 use takkure::proposals::marks::marks;
 use takkure::role::Role;
-use takkure::rules::dice::odds::{self, Hand};
+use takkure::rules::dice::odds::Hand;
 use takkure::rules::{legality, moving, values, waiting};
 use takkure::state::Ball;
 
-use super::outlook::{Outlook, Run, TRY_MISSED, apart, chance, hand};
-use super::plays;
+use super::outlook::{Outlook, Run, TRY_MISSED, apart, hand};
+use super::{odds, plays};
 
 /// What a fatigue token costs.
 const TIRED: f64 = 0.04;
@@ -189,9 +189,9 @@ fn takes(look: &Outlook<'_>, who: PlayerId, place: Point, robbers: usize, rival:
     let own = look.hand(who, RollKind::PickUp, place);
     let rival = Hand::new(if rival == RollKind::StealLoose { 11 } else { 7 }, 1);
     match robbers {
-        0 => chance(odds::unopposed(own)),
-        1 => chance(odds::face_to_face(own, rival).won),
-        _ => 0.8 * chance(odds::face_to_face(own, rival).won),
+        0 => odds::unopposed(own),
+        1 => odds::face_to_face(own, rival).won,
+        _ => 0.8 * odds::face_to_face(own, rival).won,
     }
 }
 
@@ -222,8 +222,8 @@ fn ground_pass(look: &Outlook<'_>, who: PlayerId, to: Role) -> f64 {
         0 => (look.pass_chance(who, here, receiver, gap) - 0.08, 0.0),
         n => {
             let faced = odds::face_to_face(own, rival);
-            let lost = (chance(faced.lost) * (1.0 + 0.4 * (n - 1) as f64)).min(0.9);
-            (chance(faced.won).min(1.0 - lost), lost)
+            let lost = (faced.lost * (1.0 + 0.4 * (n - 1) as f64)).min(0.9);
+            (faced.won.min(1.0 - lost), lost)
         }
     };
     let at = board.table.player(receiver).at;
@@ -243,7 +243,7 @@ pub fn acting(look: &Outlook<'_>, who: PlayerId, action: &Action) -> f64 {
     let here = board.table.player(who).at;
     let carries = board.table.holder() == Some(who);
     let tackles = tackles(look, who);
-    let unhurt: f64 = tackles.iter().map(|hand| 1.0 - chance(odds::unopposed(*hand))).product();
+    let unhurt: f64 = tackles.iter().map(|hand| 1.0 - odds::unopposed(*hand)).product();
     match action {
         Action::Nothing | Action::Interrupt | Action::LeaveOut if carries => {
             unhurt * look.carrying(who, here) + (1.0 - unhurt) * look.down(who, here)
@@ -322,7 +322,7 @@ fn pass(look: &Outlook<'_>, who: PlayerId, to: Role, at: i32) -> f64 {
     let mut stolen = 0.0;
     for thief in waiting::interceptors(board, board.disc_at(who, place), board.disc(receiver)) {
         debug_assert!(lane_hit(board.disc(thief), board.disc_at(who, place), board.disc(receiver)));
-        let takes = chance(odds::unopposed(look.hand(thief, RollKind::StealAir, there)));
+        let takes = odds::unopposed(look.hand(thief, RollKind::StealAir, there));
         stolen += arrives * takes;
         arrives *= 1.0 - takes;
     }
@@ -368,16 +368,16 @@ pub fn facing(look: &Outlook<'_>, order: &[Option<Facing>; SIDE]) -> f64 {
         };
         if facing.dice == 0 {
             // A pass that has gone is not hurt by a late tackle.
-            let lost = chance(odds::unopposed(rival));
+            let lost = odds::unopposed(rival);
             up *= 1.0 - lost;
             continue;
         }
         let faced = odds::face_to_face(Hand { dice: facing.dice, ..own }, rival);
-        value += up * chance(faced.won);
+        value += up * faced.won;
         up *= if passes {
-            1.0 - chance(faced.lost) - chance(faced.won)
+            1.0 - faced.lost - faced.won
         } else {
-            1.0 - chance(faced.lost)
+            1.0 - faced.lost
         };
     }
     if passes { value } else { up + 0.3 * value }
