@@ -48,6 +48,7 @@ pub struct Outlook<'a> {
     pub seat: Seat,
     men: ArrayVec<Man, { 2 * SIDE }>,
     now: OnceCell<f64>,
+    some_runs: OnceCell<Vec<Run>>,
 }
 
 /// A marked run: where it ends, and who can tackle the runner on the way.
@@ -96,7 +97,18 @@ impl<'a> Outlook<'a> {
                 tackle_chance: odds::unopposed(tackle),
             }
         });
-        Outlook { board, seat, men: men.collect(), now: OnceCell::new() }
+        Outlook {
+            board,
+            seat,
+            men: men.collect(),
+            now: OnceCell::new(),
+            some_runs: OnceCell::new(),
+        }
+    }
+
+    /// Runs of the carrier by which all team plays are judged, found out once.
+    pub fn some_runs(&self, find: impl FnOnce() -> Vec<Run>) -> &[Run] {
+        self.some_runs.get_or_init(find)
     }
 
     pub fn men(&self, seat: Seat) -> impl Iterator<Item = &Man> {
