@@ -2,7 +2,7 @@
 
 pub(crate) mod crash_tackle;
 mod rugby_the_game;
-mod takkure;
+pub(crate) mod takkure;
 mod tutatis;
 
 use std::fmt;
