@@ -66,11 +66,12 @@ impl<G: Game> Arm<G> {
     }
 }
 
-/// Thinks about a question.
+/// Thinks about a question, with as much effort as it deserves and `at_least` this much.
 pub fn think<G: Tactics>(
     seen: &Seen<'_, G>,
     proposals: &[Action<G>],
     budget: Budget,
+    at_least: Effort,
     cancel: Cancel,
     seed: u64,
 ) -> Thought<G> {
@@ -79,7 +80,7 @@ pub fn think<G: Tactics>(
     let sight = G::sight(pack, &view, seat);
     let budget = match proposals.len() {
         1 => budget.share(Effort::Snap),
-        _ => budget.share(G::effort(&sight, proposals)),
+        _ => budget.share(G::effort(&sight, proposals).max(at_least)),
     };
     let mut answers = proposals.to_vec();
     if budget.iterations > 0 {

@@ -29,7 +29,8 @@ fn play(position: Value, stop: impl Fn(&Action) -> bool) -> (Vec<Action>, State<
         let mut proposals = Vec::new();
         state.propose(&pack, Seat::Home, &mut proposals);
         let mut rookie = Rookie::new(SeededDealer::new(1));
-        let answer = rookie.decide(&Seen::new(&pack, &state, Seat::Home), &proposals);
+        let answer =
+            rookie.decide(&Seen::<CrashTackle>::new(&pack, &state, Seat::Home), &proposals);
         answers.push(answer);
         assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
         let stops = stop(&answer);

@@ -19,7 +19,7 @@ fn answer(position: Value) -> String {
     let mut proposals = Vec::new();
     state.propose(&pack, seat, &mut proposals);
     let mut rookie = Rookie::new(SeededDealer::new(1));
-    rookie.decide(&Seen::new(&pack, &state, seat), &proposals).to_string()
+    rookie.decide(&Seen::<RugbyTheGame>::new(&pack, &state, seat), &proposals).to_string()
 }
 
 #[test]

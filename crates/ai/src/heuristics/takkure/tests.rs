@@ -33,7 +33,7 @@ fn answers(mut position: Value, count: usize) -> Vec<Action> {
         let mut proposals = Vec::new();
         state.propose(&pack, seat, &mut proposals);
         let mut rookie = Rookie::new(SeededDealer::new(1));
-        let answer = rookie.decide(&Seen::new(&pack, &state, seat), &proposals);
+        let answer = rookie.decide(&Seen::<Takkure>::new(&pack, &state, seat), &proposals);
         answers.push(answer);
         state.apply(&pack, Move::Decision(seat, answer), &mut Vec::new()).expect("it is legal");
     }

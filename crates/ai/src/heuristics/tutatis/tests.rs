@@ -37,7 +37,7 @@ fn play_with(
         let mut proposals = Vec::new();
         state.propose(&pack, Seat::Home, &mut proposals);
         let mut rookie = Rookie::new(SeededDealer::new(1));
-        let answer = rookie.decide(&Seen::new(&pack, &state, Seat::Home), &proposals);
+        let answer = rookie.decide(&Seen::<Tutatis>::new(&pack, &state, Seat::Home), &proposals);
         answers.push(answer);
         assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
         let stops = stop(&answer);
@@ -157,6 +157,6 @@ fn a_missed_kick_is_rolled_again() {
     state.apply(&pack, Move::Chance(sixes), &mut Vec::new()).expect("it is a throw");
     let proposals = [Action::Keep, Action::Warp];
     let mut rookie = Rookie::new(SeededDealer::new(1));
-    let answer = rookie.decide(&Seen::new(&pack, &state, Seat::Home), &proposals);
+    let answer = rookie.decide(&Seen::<Tutatis>::new(&pack, &state, Seat::Home), &proposals);
     assert_eq!(answer, Action::Warp);
 }
