@@ -69,11 +69,12 @@ impl<G: Game> Arm<G> {
     }
 }
 
-/// Thinks about a question.
+/// Thinks about a question, with as much effort as it deserves and `at_least` this much.
 pub fn think<G: Tactics>(
     seen: &Seen<'_, G>,
     proposals: &[Action<G>],
     budget: Budget,
+    at_least: Effort,
     cancel: Cancel,
     seed: u64,
 ) -> Thought<G> {
@@ -83,7 +84,7 @@ pub fn think<G: Tactics>(
     let sight = G::sight(pack, &view, seat);
     let effort = match proposals.len() {
         1 => Effort::Snap,
-        _ => G::effort(&sight, proposals),
+        _ => G::effort(&sight, proposals).max(at_least),
     };
     let at_once = G::at_once(&sight);
     if let Some(action) = at_once
