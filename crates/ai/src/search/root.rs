@@ -92,7 +92,7 @@ pub fn think<G: Tactics>(
         G::candidates(&sight, &mut answers);
     }
     let mut values = Vec::new();
-    G::weigh(&sight, &answers, &mut values);
+    G::appraise(&sight, &answers, &mut values);
     let mut ranked = Vec::new();
     rank(&values, &mut ranked);
     shuffle_equals(&values, &mut ranked, seed);

@@ -49,4 +49,11 @@ pub trait Tactics: Heuristics {
     /// Further answers worth a thought, which the rules do not propose: such as the whole way of a
     /// player where steps are proposed. All legal.
     fn candidates(_sight: &Sight<'_, Self>, _out: &mut Vec<Self::Action>) {}
+
+    /// Ranks the answers to the question at hand, candidates included, like
+    /// [`Heuristics::weigh`]: the highest is the measure of all others. A game whose rookie only
+    /// knows its own answer says more here, where it costs nothing to playouts.
+    fn appraise(sight: &Sight<'_, Self>, answers: &[Self::Action], out: &mut Vec<f64>) {
+        Self::weigh(sight, answers, out);
+    }
 }
