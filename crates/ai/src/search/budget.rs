@@ -9,7 +9,7 @@ use crate::tactics::Effort;
 /// A short look takes this part of a budget.
 const GLANCE: u32 = 4;
 /// And no more than this time.
-const GLANCE_TIME: Duration = Duration::from_millis(45);
+const GLANCE_TIME: Duration = Duration::from_millis(40);
 /// What is left of a budget for finishing the playout at hand.
 const MARGIN: f64 = 0.97;
 

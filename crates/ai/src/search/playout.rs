@@ -9,6 +9,8 @@ use crate::tactics::{Effort, Tactics, evaluation::chance_of};
 
 /// No playout asks more questions than this: a horizon that is never reached is cut here.
 const QUESTIONS_MAX: usize = 1500;
+/// A playout looks at the clock after so many questions: those of some games take milliseconds.
+const LOOK_UP: usize = 32;
 /// One answer in so many of a playout is not the rookie's first.
 const WHIM: usize = 12;
 /// And then it is one of this many.
@@ -66,8 +68,14 @@ impl<'a, G: Tactics> Player<'a, G> {
         }
     }
 
-    /// Plays `action` and on, and says what chance it left.
-    pub fn play(&mut self, tree: &mut Tree<G>, action: G::Action, world: &World<G>) -> f64 {
+    /// Plays `action` and on, and says what chance it left; `None` where `is_over` told it to stop.
+    pub fn play(
+        &mut self,
+        tree: &mut Tree<G>,
+        action: G::Action,
+        world: &World<G>,
+        is_over: impl Fn() -> bool,
+    ) -> Option<f64> {
         let World { mut state, mut dice, mut whims } = world.clone();
         let until = G::moment(&state.table) + G::HORIZON;
         // What the other side does not see it cannot answer: the tree ends at a sealed choice.
@@ -76,7 +84,10 @@ impl<'a, G: Tactics> Player<'a, G> {
         self.path.clear();
         self.path.push(0);
         let mut at = (!sealed).then_some(0);
-        for _ in 0..QUESTIONS_MAX {
+        for number in 1..=QUESTIONS_MAX {
+            if number % LOOK_UP == 0 && is_over() {
+                return None;
+            }
             match state.awaiting() {
                 Awaiting::Nothing => break,
                 Awaiting::Chance(throw, _) => {
@@ -95,7 +106,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         }
         let chance = chance_of(self.pack, &state, self.seat, &mut self.scratch);
         tree.learn(&self.path, chance);
-        chance
+        Some(chance)
     }
 
     /// An answer: from the tree while `at` is in it, then the rookie's.

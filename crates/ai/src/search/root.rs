@@ -236,10 +236,14 @@ impl<G: Tactics> Root<'_, G> {
             let world = World::<G>::new(self.pack, self.view, self.seed, number);
             let mut row = Vec::with_capacity(actions.len());
             for (action, tree) in actions.iter().zip(&mut worker.trees) {
-                if self.clock.is_over(part) {
+                let is_over = || self.clock.is_over(part);
+                if is_over() {
                     return rows;
                 }
-                row.push(worker.player.play(tree, *action, &world));
+                let Some(chance) = worker.player.play(tree, *action, &world, is_over) else {
+                    return rows;
+                };
+                row.push(chance);
             }
             rows.push(row);
         }

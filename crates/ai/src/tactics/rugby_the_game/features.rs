@@ -2,7 +2,6 @@
 //! with how many behind him.
 
 use engine::Seat;
-use rugby_the_game::cards::Colour;
 use rugby_the_game::frames::Frame;
 use rugby_the_game::pack::Pack;
 use rugby_the_game::shirt::ShirtSet;
@@ -10,7 +9,6 @@ use rugby_the_game::state::{HALF_DECK, Table};
 
 /// The features, in the order of [`list`].
 pub const NAMES: &[&str] = &[
-    "lead",
     "lead_mid",
     "lead_late",
     "ruck",
@@ -20,16 +18,11 @@ pub const NAMES: &[&str] = &[
     "penalty",
     "field",
     "near",
-    "very_near",
-    "penalty_near",
     "attackers",
     "defenders",
     "ruck_attack",
     "ruck_defence",
-    "pace",
     "hand",
-    "hand_attack",
-    "hand_defence",
     "absent",
     "second_half",
 ];
@@ -72,7 +65,7 @@ pub fn list(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
     let left =
         f64::from(table.half_left) + if table.half == 1 { f64::from(HALF_DECK) } else { 0.0 };
     let lead = f64::from(table.score.home) - f64::from(table.score.away);
-    out.extend([lead / 8.0, lead / (8.0 + left).sqrt(), lead / (1.0 + left).sqrt()]);
+    out.extend([lead / (8.0 + left).sqrt(), lead / (1.0 + left).sqrt()]);
 
     // What a position is worth in points counts for less the more is still to come.
     let late = (1.0 + left / 4.0).sqrt().recip();
@@ -89,14 +82,10 @@ pub fn list(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
     let togo = f64::from(table.togo(owner));
     let near = (40.0 - togo).max(0.0) / 40.0;
     let placed = if phase == Phase::Restart { 0.0 } else { own };
-    out.extend([
-        placed * (50.0 - togo) / 50.0,
-        placed * near,
-        if togo <= 10.0 { placed } else { 0.0 },
-        is(Phase::Penalty) * near,
-    ]);
+    out.extend([placed * (50.0 - togo) / 50.0, placed * near]);
     people(pack, table, owner, placed, out);
-    cards(table, owner, own, late, out);
+    let hand = |seat: Seat| table.sides[seat].hand.len() as f64;
+    out.push((hand(Seat::Home) - hand(Seat::Away)) * late / 4.0);
     let absent = |seat: Seat| table.sides[seat].absent.len() as f64;
     out.push((absent(Seat::Away) - absent(Seat::Home)) * late);
     // Who kicked off first receives after half time.
@@ -110,26 +99,10 @@ fn people(pack: &Pack, table: &Table, owner: Seat, placed: f64, out: &mut Vec<f6
         let each = |shirt| f64::from(table.player(pack, seat, shirt).ruck);
         shirts.into_iter().map(each).sum()
     };
-    let run = |shirt| f64::from(table.player(pack, owner, shirt).run);
-    let pace = attack.into_iter().map(run).fold(0.0, f64::max);
     out.extend([
         placed * f64::from(attack.len()) / 4.0,
         placed * f64::from(defence.len()) / 4.0,
         placed * ruck(owner, attack) / 8.0,
         placed * ruck(owner.other(), defence) / 8.0,
-        placed * pace / 20.0,
-    ]);
-}
-
-/// Cards in hand, and those that fit the side with the ball and the side without.
-fn cards(table: &Table, owner: Seat, own: f64, late: f64, out: &mut Vec<f64>) {
-    let hand = |seat: Seat| table.sides[seat].hand.len() as f64;
-    let of = |seat: Seat, colour: Colour| {
-        table.sides[seat].hand.iter().filter(|card| card.colour() == colour).count() as f64
-    };
-    out.extend([
-        (hand(Seat::Home) - hand(Seat::Away)) * late / 4.0,
-        own * of(owner, Colour::Green) / 4.0,
-        own * of(owner.other(), Colour::Red) / 4.0,
     ]);
 }

@@ -26,7 +26,7 @@ static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
 
 impl Tactics for RugbyTheGame {
     const FEATURES: &'static [&'static str] = features::NAMES;
-    const HORIZON: u32 = 4;
+    const HORIZON: u32 = 2;
 
     fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         features::list(pack, table, stack, out);
