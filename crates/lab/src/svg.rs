@@ -85,7 +85,8 @@ impl Drawing {
     fn dot(&mut self, class: &str, at: (f64, f64), says: &str) {
         let _ = write!(
             self.body,
-            "<circle class=\"{class}\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"4.5\"><title>{}</title></circle>",
+            "<circle class=\"{class}\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"4.5\">\
+             <title>{}</title></circle>",
             at.0,
             at.1,
             escaped(says)

@@ -105,16 +105,15 @@ impl Tally for RugbyTheGame {
         *counts.entry(name).or_default() += 1;
     }
 
-    /// A Blue card is used by being drawn.
+    /// A Blue card is used by being drawn, a coach card by being dealt.
     fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
         use rugby_the_game::events::Event;
         match event {
             Event::CardPlayed { seat, card } | Event::BlueDrawn { seat, card } => {
                 Some((*seat, card.to_string()))
             }
-            Event::CoachUsed { seat, power } => {
-                let coach = pack.coaches.iter().find(|coach| coach.power == *power)?;
-                Some((*seat, coach.id.clone()))
+            Event::CoachDealt { seat, index } => {
+                Some((*seat, pack.coaches[usize::from(*index)].id.clone()))
             }
             _ => None,
         }

