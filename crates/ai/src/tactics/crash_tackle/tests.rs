@@ -97,7 +97,7 @@ fn swapped_frame(frame: &Frame) -> Frame {
 #[test]
 fn features_change_sign_with_the_sides() {
     let mut nonzero = vec![0; CrashTackle::FEATURES.len()];
-    for seed in 0..6 {
+    for seed in 0..12 {
         watch(&Options::default(), seed, Rookie::new, |pack, state, _| {
             let (mut ours, mut theirs) = (Vec::new(), Vec::new());
             CrashTackle::features(pack, &state.table, state.stack(), &mut ours);
