@@ -80,7 +80,13 @@ pub fn whole(look: &Look<'_>, id: PlayerId, to: Hex) -> Option<Action> {
     let held = look.board.table.player(id).kick_offside;
     let ring = ruck(look).unwrap_or_default();
     if held || ring.has(to) {
-        return Some(Action::Step(id.shirt, first));
+        let next = at.to(first);
+        if look.open.has(next) {
+            return Some(Action::Step(id.shirt, first));
+        }
+        // Over a man who lies in the gate and off again: half of it would leave him on top.
+        let second = Dir::between(next, to).filter(|_| !held && look.moves(id) >= 2)?;
+        return Some(Action::Path(id.shirt, [first, second].into_iter().collect()));
     }
     let steps = usize::from(look.moves(id)).min(STEPS_MOST);
     Some(Action::Path(id.shirt, trace(at, to, steps, &look.open.minus(&ring))?))

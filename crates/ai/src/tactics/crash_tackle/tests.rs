@@ -1,7 +1,10 @@
 //! What search believes about positions from play, and what it finds that the rookie misses.
 
+use std::sync::Arc;
+
 use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
+use crash_tackle::pack::Pack;
 use crash_tackle::player::{PlayerId, SIDE, Shirt};
 use crash_tackle::state::{BallAt, Table};
 use dice::{Dealer, SeededDealer};
@@ -10,12 +13,10 @@ use games::rules::CrashTackle;
 use games::{GameId, Shelf};
 use serde_json::{Value, json};
 
-use crash_tackle::pack::Pack;
-
 use crate::heuristics::Sight;
 use crate::{Bot, Effort, Random, Rookie, Seen, Tactics};
 
-fn pack() -> std::sync::Arc<Pack> {
+fn pack() -> Arc<Pack> {
     let pack = Shelf::embedded().load(GameId::CrashTackle, "core").expect("the core pack loads");
     pack.contents::<CrashTackle>()
 }
@@ -27,8 +28,8 @@ fn watch<B: Bot<CrashTackle>>(
     bot: impl Fn(SeededDealer) -> B,
     mut seen: impl FnMut(&Pack, &State<CrashTackle>, &[Action]),
 ) {
-    let pack = pack();
-    let mut state = State::<CrashTackle>::new(&pack, options, &mut ()).expect("a match");
+    let pack = &*pack();
+    let mut state = State::<CrashTackle>::new(pack, options, &mut ()).expect("a match");
     let mut dealer = SeededDealer::new(seed);
     let mut bots = BySeat::new(|seat| bot(SeededDealer::stream(seed, seat as u64 + 1)));
     let mut proposals = Vec::new();
@@ -38,16 +39,16 @@ fn watch<B: Bot<CrashTackle>>(
             Awaiting::Chance(throw, _) => Move::Chance(dealer.deal(throw)),
             Awaiting::Decision(seats) => {
                 let seat = seats.first();
-                state.propose(&pack, seat, &mut proposals);
-                seen(&pack, &state, &proposals);
+                state.propose(pack, seat, &mut proposals);
+                seen(pack, &state, &proposals);
                 let action = match &proposals[..] {
                     [only] => *only,
-                    _ => bots[seat].decide(&Seen::new(&pack, &state, seat), &proposals),
+                    _ => bots[seat].decide(&Seen::new(pack, &state, seat), &proposals),
                 };
                 Move::Decision(seat, action)
             }
         };
-        state.apply(&pack, mv, &mut Vec::new()).expect("bots play by the rules");
+        state.apply(pack, mv, &mut Vec::new()).expect("bots play by the rules");
     }
 }
 
@@ -96,7 +97,7 @@ fn swapped_frame(frame: &Frame) -> Frame {
 #[test]
 fn features_change_sign_with_the_sides() {
     let mut nonzero = vec![0; CrashTackle::FEATURES.len()];
-    for seed in 0..6 {
+    for seed in 0..12 {
         watch(&Options::default(), seed, Rookie::new, |pack, state, _| {
             let (mut ours, mut theirs) = (Vec::new(), Vec::new());
             CrashTackle::features(pack, &state.table, state.stack(), &mut ours);
@@ -129,7 +130,7 @@ fn the_moment_never_falls() {
 }
 
 /// A position, home to play.
-fn position(position: &Value) -> (std::sync::Arc<Pack>, State<CrashTackle>, Vec<Action>) {
+fn position(position: &Value) -> (Arc<Pack>, State<CrashTackle>, Vec<Action>) {
     let pack = pack();
     let state = CrashTackle::read_position(&pack, &Options::default(), position);
     let state: State<CrashTackle> = state.expect("a position");
@@ -140,7 +141,7 @@ fn position(position: &Value) -> (std::sync::Arc<Pack>, State<CrashTackle>, Vec<
 
 fn effort_of(description: &Value) -> Effort {
     let (pack, state, proposals) = position(description);
-    CrashTackle::effort(&Sight::imagined(&pack, &state, Seat::Home), &proposals)
+    CrashTackle::effort(&Sight::imagined(&*pack, &state, Seat::Home), &proposals)
 }
 
 #[test]
@@ -164,7 +165,7 @@ fn candidates_are_legal() {
     });
     let (pack, state, _) = position(&description);
     let mut runs = Vec::new();
-    CrashTackle::candidates(&Sight::imagined(&pack, &state, Seat::Home), &mut runs);
+    CrashTackle::candidates(&Sight::imagined(&*pack, &state, Seat::Home), &mut runs);
     assert!(runs.len() > 3, "{runs:?}");
     for run in runs {
         assert!(matches!(run, Action::MoveTo(shirt, _) if Some(shirt) == Shirt::new(12)));
