@@ -62,7 +62,11 @@ fn activation(look: &Outlook<'_>, who: PlayerId) -> f64 {
         let all = marks(&look.board, who);
         // The carrier's best run must be found; for the others a few tell enough.
         let step = if look.board.table.holder() == Some(who) { 1 } else { OTHERS };
-        return all.iter().step_by(step).map(|mark| marked(look, who, mark)).fold(look.now() - 0.05, f64::max);
+        return all
+            .iter()
+            .step_by(step)
+            .map(|mark| marked(look, who, mark))
+            .fold(look.now() - 0.05, f64::max);
     }
     if look.board.table.holder() != Some(who) {
         return look.now() + if player.ground == 1 { 0.03 } else { 0.01 };
@@ -378,11 +382,7 @@ pub fn facing(look: &Outlook<'_>, order: &[Option<Facing>; SIDE]) -> f64 {
         }
         let faced = odds::face_to_face(Hand { dice: facing.dice, ..own }, rival);
         value += up * faced.won;
-        up *= if passes {
-            1.0 - faced.lost - faced.won
-        } else {
-            1.0 - faced.lost
-        };
+        up *= if passes { 1.0 - faced.lost - faced.won } else { 1.0 - faced.lost };
     }
     if passes { value } else { up + 0.3 * value }
 }
