@@ -87,18 +87,20 @@ pub fn face_to_face(a: Hand, d: Hand) -> Faced {
     Faced { won: a.beats(d), lost: d.beats(a) }
 }
 
-/// TK-169, TK-170. The chance to win a melee against these; a tie goes either way alike, which is
-/// nearly true.
+/// TK-169, TK-170. The chance to win a melee against these. A tie is rolled again: it is counted
+/// as a tie with one of them at a time, which is nearly true.
 pub fn melee(own: Hand, rivals: &[Hand]) -> f64 {
     let own = Spread::of(own);
-    let at_level = |level: usize| -> f64 {
-        let not_lost = |rival: &Hand| {
-            let rival = Spread::of(*rival);
-            rival.below[level] + 0.5 * rival.at[level]
-        };
-        own.at[level] * rivals.iter().map(not_lost).product::<f64>()
-    };
-    (1..LEVELS).map(at_level).sum()
+    let mut chances = own.at;
+    chances[0] = 0.0;
+    for rival in rivals.iter().map(|rival| Spread::of(*rival)) {
+        let (won, lost) = (own.beats(rival), rival.beats(own));
+        let tie = if won + lost > 0.0 { won / (won + lost) } else { 0.0 };
+        for (level, chance) in chances.iter_mut().enumerate() {
+            *chance *= rival.below[level] + tie * rival.at[level];
+        }
+    }
+    chances.iter().sum()
 }
 
 #[cfg(test)]
@@ -133,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_melee_is_nearly_that_of_the_rules() {
-        for own in hands().filter(|hand| hand.dice > 0 && hand.value > 3) {
+        for own in hands().filter(|hand| hand.dice > 0) {
             let rivals = [Hand::new(8, 1), Hand::new(6, 2)];
             let counted = exact::melee(&[own, rivals[0], rivals[1]]);
             let far = (melee(own, &rivals) - number(counted[0])).abs();

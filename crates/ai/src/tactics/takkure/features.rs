@@ -49,26 +49,30 @@ pub const NAMES: &[&str] = &[
     "time_token",
 ];
 
-/// Takings of tokens there are in a half, one for each side and box.
-const TAKINGS: f64 = 10.0;
+/// Takings of tokens that a box of the time track brings: one or two, as the ball changes hands.
+const TAKINGS: f64 = 1.5;
+/// Those that a token not turned yet promises in the present box.
+const NOT_TURNED: f64 = 0.5;
 /// Mates so near can be passed to.
 const SUPPORT: f64 = 7000.0;
 
-/// Takings of tokens that are left, the one in progress as far as it is left.
+/// Takings of tokens that are left, as far as it can be told; the one in progress counts as far as
+/// it is left.
 pub fn left(pack: &Pack, table: &Table) -> f64 {
-    let boxes = f64::from(pack.numbers.boxes) - f64::from(table.time.phase_box);
-    let turned = Seat::BOTH.iter().filter(|seat| !table.time.active[**seat]).count() as f64;
-    let halves = f64::from(pack.numbers.halves.saturating_sub(table.half));
-    let begun = f64::from(table.tokens_left) / f64::from(pack.numbers.tokens_per_phase.max(1));
-    halves * TAKINGS + TAKINGS - 2.0 * boxes - turned + begun
+    let numbers = &pack.numbers;
+    let halves = f64::from(numbers.halves.saturating_sub(table.half));
+    let boxes = f64::from(table.time.phase_box) - 1.0 + halves * f64::from(numbers.boxes);
+    let unturned = Seat::BOTH.iter().filter(|seat| table.time.active[**seat]).count() as f64;
+    let begun = f64::from(table.tokens_left) / f64::from(numbers.tokens_per_phase.max(1));
+    TAKINGS * boxes + NOT_TURNED * unturned + begun
 }
 
 /// Writes the features, home's less away's.
 pub fn write(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
     let lead = f64::from(table.score.home) - f64::from(table.score.away);
     let left = left(pack, table).max(0.0);
-    let late = 1.0 / (1.0 + left).sqrt();
-    out.extend([lead, lead * late, lead.clamp(-1.0, 1.0) / (1.0 + 2.0 * left)]);
+    let late = 1.0 / (0.5 + left).sqrt();
+    out.extend([lead, lead * late, lead / (0.5 + left)]);
     let board = Board { pack, table };
     let look = Outlook::new(board, Seat::Home);
     let ball = match receiver(table, stack) {

@@ -27,15 +27,15 @@ static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
 
 /// A taking of tokens counts so much in [`Tactics::moment`]: more than all that happens in it, so
 /// that a look into the future ends with it.
-const TAKING: u32 = 32;
-/// Where a kick-off lies in a taking: behind its activations.
-const KICK_OFF: u32 = 24;
+const TAKING: u32 = 16;
+/// Where a kick-off lies in a taking: far behind its activations, so that a look ends there too.
+const KICK_OFF: u32 = 12;
 /// No half has more takings.
 const HALF: u32 = 32;
 
 impl Tactics for Takkure {
     const FEATURES: &'static [&'static str] = features::NAMES;
-    const HORIZON: u32 = 4;
+    const HORIZON: u32 = 2;
 
     fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         features::write(pack, table, stack, out);
@@ -45,16 +45,16 @@ impl Tactics for Takkure {
         &WEIGHTS
     }
 
-    /// Takings of tokens, and within them activations: an activation in progress is one more than
-    /// the quiet point before it, the quiet point after it two more.
+    /// Takings of tokens, and within them activations that are over: it grows at quiet points only,
+    /// where nobody is on his way and no tackle waits for its roll.
     fn moment(table: &Table) -> u32 {
         let taking = u32::from(table.half) * HALF + u32::from(table.phases);
         let used = 4 - u32::from(table.tokens_left.min(4));
         let within = match (table.act.step, table.tokens_left) {
             _ if table.act.restart.is_some() => KICK_OFF,
             (0, 0) => KICK_OFF,
-            (0, _) => 2 * used,
-            _ => (2 * used).saturating_sub(1),
+            (0, _) => used,
+            _ => used.saturating_sub(1),
         };
         taking * TAKING + within
     }

@@ -3,9 +3,10 @@
 use std::mem::swap;
 
 use dice::{Dealer, SeededDealer};
-use engine::{Awaiting, Move, Options, Seat, State};
+use engine::{Awaiting, Game, Move, Options, Seat, State};
 use games::rules::Takkure;
 use games::{GameId, Shelf, shelf::CORE};
+use serde_json::json;
 use takkure::actions::Action;
 use takkure::frames::Frame;
 use takkure::geometry::Point;
@@ -17,6 +18,7 @@ use super::features;
 use crate::bot::{Bot, Seen};
 use crate::heuristics::{Rookie, Sight};
 use crate::random::Random;
+use crate::search::{Budget, Search};
 use crate::tactics::{Effort, Tactics};
 
 /// A question of a match: its state, who is asked, and the answers.
@@ -40,7 +42,7 @@ fn play(bot: &mut dyn Bot<Takkure>, seed: u64, mut look: impl FnMut(&Pack, Quest
                     [only] => *only,
                     _ => {
                         look(&pack, (&state, seat, &proposals));
-                        bot.decide(&Seen::new(&pack, &state, seat), &proposals)
+                        bot.decide(&Seen::<Takkure>::new(&pack, &state, seat), &proposals)
                     }
                 };
                 Move::Decision(seat, action)
@@ -129,4 +131,33 @@ fn only_what_decides_is_thought_about() {
         seen[effort as usize] += 1;
     });
     assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
+}
+
+/// The last activation of a drawn match. The carrier in the in-goal is so tired that it would be
+/// wise to wait for a better chance, but there will be none.
+#[test]
+fn looking_ahead_knows_when_time_is_up() {
+    let position = json!({
+        "phase": "second-action", "ball": "home wing", "half": 2, "score": [1, 1],
+        "tokens": 0, "box": 1, "active": [false, false],
+        "home": {
+            "wing": { "at": "28,10", "fatigue": { "active": 3 } }, "scrum-half": "24,14",
+            "forward": "injured", "full-back": "injured",
+        },
+        "away": {
+            "forward": "12,10", "wing": "12,14", "full-back": "12,6", "scrum-half": "injured",
+        },
+    });
+    let pack = Shelf::embedded().load(GameId::Takkure, CORE).expect("the core pack");
+    let pack = pack.contents::<Takkure>();
+    let state: State<Takkure> =
+        Takkure::read_position(&pack, &Options::default(), &position).expect("a position");
+    let mut proposals = Vec::new();
+    state.propose(&pack, Seat::Home, &mut proposals);
+    let seen = Seen::<Takkure>::new(&pack, &state, Seat::Home);
+    let rookie = Rookie::new(SeededDealer::new(1)).decide(&seen, &proposals);
+    let mut search = Search::new(Budget::iterations(200), SeededDealer::new(1));
+    let thought = search.think(&seen, &proposals);
+    assert_ne!(rookie, Action::ScoreTry);
+    assert_eq!(thought.best(), Action::ScoreTry);
 }
