@@ -3,7 +3,7 @@
 pub(crate) mod crash_tackle;
 mod rugby_the_game;
 mod takkure;
-mod tutatis;
+pub(crate) mod tutatis;
 
 use std::fmt;
 use std::marker::PhantomData;

@@ -88,7 +88,9 @@ impl<'a, G: Tactics> Player<'a, G> {
                         break;
                     }
                     let seat = seats.first();
-                    let action = self.answer(tree, &mut at, &state, seat, &mut whims);
+                    let swift = G::swift(&Sight::imagined(self.pack, &state, seat));
+                    let action = swift
+                        .unwrap_or_else(|| self.answer(tree, &mut at, &state, seat, &mut whims));
                     state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
                 }
             }

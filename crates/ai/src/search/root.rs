@@ -91,19 +91,22 @@ pub fn think<G: Tactics>(
         1 => budget.share(Effort::Snap),
         _ => budget.share(G::effort(&sight, proposals)),
     };
-    let mut answers = proposals.to_vec();
-    if budget.iterations > 0 {
-        G::candidates(&sight, &mut answers);
-    }
+    let mut answers = Vec::new();
     let mut values = Vec::new();
-    G::appraise(&sight, &answers, &mut values);
+    if budget.iterations > 0 {
+        G::answers(&sight, proposals, &mut answers);
+        values.extend(answers.iter().map(|(_, value)| *value));
+    } else {
+        G::weigh(&sight, proposals, &mut values);
+        answers.extend(proposals.iter().copied().zip(values.iter().copied()));
+    }
     let mut ranked = Vec::new();
     rank(&values, &mut ranked);
     shuffle_equals(&values, &mut ranked, seed);
     let arms: Vec<Arm<G>> = ranked
         .iter()
         .take(width(budget.iterations))
-        .map(|index| Arm { action: answers[*index], chances: Vec::new() })
+        .map(|index| Arm { action: answers[*index].0, chances: Vec::new() })
         .collect();
     let clock = Clock::start(began, budget, cancel);
     Root { pack, view: &view, seat, budget, clock, seed }.search(arms)
