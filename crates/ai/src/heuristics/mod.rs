@@ -3,7 +3,7 @@
 pub(crate) mod crash_tackle;
 mod rugby_the_game;
 pub(crate) mod takkure;
-mod tutatis;
+pub(crate) mod tutatis;
 
 use std::fmt;
 use std::marker::PhantomData;

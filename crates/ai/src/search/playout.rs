@@ -119,7 +119,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         whims: &mut SeededDealer,
     ) -> G::Action {
         let sight = Sight::imagined(self.pack, state, seat);
-        if let Some(action) = G::at_once(&sight) {
+        if let Some(action) = G::swift(&sight) {
             return action;
         }
         state.propose(self.pack, seat, &mut self.proposals);

@@ -94,19 +94,24 @@ pub fn think<G: Tactics>(
         return Thought { considered: vec![answer], iterations: 0 };
     }
     let budget = budget.share(effort);
-    let mut answers = proposals.to_vec();
-    if budget.iterations > 0 {
-        G::candidates(&sight, &mut answers);
-    }
+    let mut answers = Vec::new();
     let mut values = Vec::new();
-    G::appraise(&sight, &answers, &mut values);
+    if budget.iterations > 0 {
+        G::answers(&sight, proposals, &mut answers);
+        values.extend(answers.iter().map(|(_, value)| *value));
+    } else {
+        G::weigh(&sight, proposals, &mut values);
+        answers.extend(proposals.iter().copied().zip(values.iter().copied()));
+    }
     let mut ranked = Vec::new();
     rank(&values, &mut ranked);
     shuffle_equals(&values, &mut ranked, seed);
     // What the rookie would do comes first, and is the measure of the others.
     let arms: Vec<Arm<G>> = at_once
         .into_iter()
-        .chain(ranked.iter().map(|index| answers[*index]))
+        .chain(
+            ranked.iter().map(|index| answers[*index].0).filter(|action| Some(*action) != at_once),
+        )
         .take(width(budget.iterations))
         .map(|action| Arm { action, chances: Vec::new() })
         .collect();

@@ -49,14 +49,29 @@ pub trait Tactics: Heuristics {
         Effort::Full
     }
 
+    /// What is done in a playout without the proposals being listed: what the rookie does at once,
+    /// or whole ways where it takes single steps. Must be legal. `None` where the proposals are
+    /// weighed as ever.
+    fn swift(sight: &Sight<'_, Self>) -> Option<Self::Action> {
+        Self::at_once(sight)
+    }
+
     /// Further answers worth a thought, which the rules do not propose: such as the whole way of a
     /// player where steps are proposed. All legal.
     fn candidates(_sight: &Sight<'_, Self>, _out: &mut Vec<Self::Action>) {}
 
-    /// Ranks the answers to the question at hand, candidates included, like
-    /// [`Heuristics::weigh`]: the highest is the measure of all others. A game whose rookie only
-    /// knows its own answer says more here, where it costs nothing to playouts.
-    fn appraise(sight: &Sight<'_, Self>, answers: &[Self::Action], out: &mut Vec<f64>) {
-        Self::weigh(sight, answers, out);
+    /// The answers a search looks at with what they are worth, for ranking: the highest is the
+    /// measure of all others. They are the proposals and the candidates as a rookie weighs them,
+    /// unless the game knows better.
+    fn answers(
+        sight: &Sight<'_, Self>,
+        proposals: &[Self::Action],
+        out: &mut Vec<(Self::Action, f64)>,
+    ) {
+        let mut answers = proposals.to_vec();
+        Self::candidates(sight, &mut answers);
+        let mut values = Vec::with_capacity(answers.len());
+        Self::weigh(sight, &answers, &mut values);
+        out.extend(answers.into_iter().zip(values));
     }
 }

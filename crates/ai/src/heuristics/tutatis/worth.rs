@@ -98,7 +98,7 @@ pub fn held(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
 }
 
 /// Opponents who hit him next: one who runs, and all who touch him already.
-fn danger(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+pub fn danger(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
     let strength = look.board.profile(id).st;
     let (mut safe, mut runner) = (1.0, 0.0f64);
     for (foe, from) in look.foes() {
