@@ -11,7 +11,7 @@ use crate::registry::GameId;
 use crate::undo::{self, By};
 
 /// A match of the game `G` that writes itself down, together with everything that was heard of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Play<G: Game> {
     game: GameId,
     recorder: Recorder<G>,
@@ -83,6 +83,10 @@ impl<G: Game> Play<G> {
 impl<G: Game> AnyMatch for Play<G> {
     fn game(&self) -> GameId {
         self.game
+    }
+
+    fn copied(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn awaiting(&self) -> Awaiting {
