@@ -16,6 +16,8 @@ use crate::registry::GameId;
 pub trait AnyMatch: Any + Send {
     /// The game being played.
     fn game(&self) -> GameId;
+    /// The same match again, for somebody who thinks about it while this one goes on.
+    fn copied(&self) -> Box<dyn AnyMatch>;
     /// What the match waits for.
     fn awaiting(&self) -> Awaiting;
     /// Score and, when over, result.

@@ -13,7 +13,7 @@ use crate::registry::GameId;
 use crate::undo::{self, By};
 
 /// A match of the game `G` that writes itself down, together with everything that was heard of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Play<G: Game> {
     game: GameId,
     recorder: Recorder<G>,
@@ -27,7 +27,7 @@ pub struct Play<G: Game> {
 }
 
 /// Everything that was told, and where in the match each of it was.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Told<G: Game> {
     events: Vec<G::Event>,
     times: Vec<String>,
@@ -90,6 +90,10 @@ impl<G: Game> Play<G> {
 impl<G: Game> AnyMatch for Play<G> {
     fn game(&self) -> GameId {
         self.game
+    }
+
+    fn copied(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn awaiting(&self) -> Awaiting {

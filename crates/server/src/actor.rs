@@ -82,14 +82,11 @@ struct Connection {
 pub struct Actor {
     id: String,
     shared: Arc<Shared>,
-    /// Away only while a bot looks at it.
-    table: Option<Table>,
+    table: Table,
     connections: HashMap<u64, Connection>,
     /// The last answers to each seat. Acknowledgements are in the journal too.
     answers: HashMap<Seat, VecDeque<(String, ServerMessage)>>,
     bots: HashMap<Seat, Box<dyn AnyBot>>,
-    /// What was asked while a bot was away with the table.
-    waiting: VecDeque<Command>,
     /// How many rows are safely in the journal.
     durable: u64,
     /// When the only answer to the question after that row is given for a person.
@@ -107,11 +104,10 @@ impl Actor {
         Actor {
             id,
             shared,
-            table: Some(table),
+            table,
             connections: HashMap::new(),
             answers: HashMap::new(),
             bots: HashMap::new(),
-            waiting: VecDeque::new(),
             durable,
             answer_at: None,
             presence_at: None,
@@ -142,10 +138,6 @@ impl Actor {
         let mut stop = self.shared.stop.subscribe();
         self.begin().await?;
         loop {
-            if let Some(command) = self.waiting.pop_front() {
-                self.handle(command).await?;
-                continue;
-            }
             if self.do_what_is_due(inbox).await? {
                 continue;
             }
@@ -184,7 +176,7 @@ impl Actor {
     }
 
     fn table(&self) -> &Table {
-        self.table.as_ref().expect("bots bring the table back")
+        &self.table
     }
 
     async fn handle(&mut self, command: Command) -> Result<(), Error> {

@@ -99,6 +99,11 @@ impl Table {
         self.heard.len() - 1
     }
 
+    /// Whether a decision that answers the update of row `seq` is not too late.
+    pub fn is_current(&self, seq: usize) -> bool {
+        seq >= self.asked_at
+    }
+
     /// The rows that have yet to be appended.
     pub fn take_pending(&mut self) -> Vec<String> {
         mem::take(&mut self.pending)

@@ -14,7 +14,7 @@ use crate::state::{Awaiting, Move, State};
 pub const HASH_EVERY: usize = 16;
 
 /// Plays a match and collects its rows. Whatever it accepts, [`super::replay()`] accepts too.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Recorder<G: Game> {
     header: Header,
     pack: Arc<G::Pack>,
@@ -27,6 +27,22 @@ pub struct Recorder<G: Game> {
     rows: Vec<Row>,
     /// Move rows since the last hash.
     unhashed: usize,
+}
+
+// By hand, because packs are shared and need not be copied.
+impl<G: Game> Clone for Recorder<G> {
+    fn clone(&self) -> Recorder<G> {
+        Recorder {
+            header: self.header.clone(),
+            pack: Arc::clone(&self.pack),
+            start: self.start.clone(),
+            state: self.state.clone(),
+            moves: self.moves.clone(),
+            undoable: self.undoable,
+            rows: self.rows.clone(),
+            unhashed: self.unhashed,
+        }
+    }
 }
 
 impl<G: Game> Recorder<G> {

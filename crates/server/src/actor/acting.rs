@@ -113,7 +113,7 @@ impl Actor {
         work: impl FnOnce(&mut Table) -> Result<(), Illegal>,
     ) -> Result<Changed, Error> {
         let now = (self.shared.now)();
-        let table = self.table.as_mut().expect("bots bring the table back");
+        let table = &mut self.table;
         table.set_time(now);
         let done = lab::caught(|| work(table)).map_err(|panic| {
             tracing::error!(match_id = self.id, panic, "the rules panicked");
@@ -156,7 +156,7 @@ impl Actor {
     pub(super) async fn reread(&mut self) -> Result<(), Error> {
         let table = self.shared.read(&self.id).await?;
         self.durable = table.seq() as u64 + 1;
-        self.table = Some(table);
+        self.table = table;
         Ok(())
     }
 
@@ -166,7 +166,7 @@ impl Actor {
             return Ok(());
         }
         let rows = self.shared.rows_since(&self.id, self.durable).await?;
-        let table = self.table.as_mut().expect("bots bring the table back");
+        let table = &mut self.table;
         let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
         table.follow(timed).map_err(|error| {
             tracing::error!(match_id = self.id, %error, "another server's rows do not fit");

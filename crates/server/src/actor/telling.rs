@@ -35,10 +35,9 @@ impl Actor {
         let all: Vec<_> = subscribed.map(|(number, of)| (*number, (of.seat, of.seen))).collect();
         for (number, key) in all {
             let now = (self.shared.now)();
-            let news = made.entry(key).or_insert_with_key(|(seat, seen)| {
-                let table = self.table.as_ref().expect("bots bring the table back");
-                update(table, *seat, *seen, now)
-            });
+            let news = made
+                .entry(key)
+                .or_insert_with_key(|(seat, seen)| update(&self.table, *seat, *seen, now));
             let news = news.clone();
             self.tell_news(number, news);
         }

@@ -1,8 +1,8 @@
-//! Bots, which think on other threads while the table listens.
+//! Bots, which think on other threads while the table goes on.
 //!
-//! A bot takes the table with it. Until it is back, who leaves and who asks whether the server is
-//! there is heard at once; everything else waits, never longer than a bot may think. When the last
-//! coach has gone, the bot is told to stop and decides when somebody is there again.
+//! A bot is given a copy of the match. Meanwhile everybody is heard as ever; when the question no
+//! longer stands its answer is dropped. When the last coach has gone, the bot is told to stop, and
+//! it decides when somebody is there again.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use ai::{AnyBot, BotName, Cancel, Pace};
 use dice::SeededDealer;
 use engine::Seat;
-use protocol::{ClientMessage, ServerMessage};
+use protocol::ServerMessage;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -20,14 +20,11 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::{Actor, Command};
 use crate::error::Error;
 use crate::hub::Shared;
-use crate::table::Table;
 use crate::token::random;
 use crate::wire;
 
 /// A bot that thinks longer than this is seen to think.
 const SEEN_TO_THINK: Duration = Duration::from_millis(150);
-/// Commands that may wait for a bot. More wait in the inbox.
-const WAITING_MAX: usize = 256;
 
 /// What came of asking a bot.
 enum Thought {
@@ -35,8 +32,8 @@ enum Thought {
     Action(String),
     /// It had no time left, or there was no room to think in.
     Late(&'static str),
-    /// Nobody waits for it any more.
-    Alone,
+    /// Nobody waits for it any more, or something else was decided meanwhile.
+    Moot,
 }
 
 /// Ends a search when it goes: whoever waits for the answer has gone.
@@ -51,7 +48,7 @@ impl Drop for Ends {
 }
 
 /// What comes back from a bot.
-type Back = (Table, Box<dyn AnyBot>, Option<String>);
+type Back = (Box<dyn AnyBot>, Option<String>);
 
 impl Actor {
     /// If a bot is asked, lets it decide; says whether it has. A bot decides for somebody: when
@@ -65,7 +62,9 @@ impl Actor {
         if self.is_alone() {
             return Ok(false);
         }
+        let seq = self.table().seq();
         match self.ask_bot(seat, &name, inbox).await? {
+            _ if !self.stands(seat, seq) => {}
             Thought::Action(action) => {
                 self.change_unasked("a bot's action", |table| {
                     table.decide(seat, table.seq(), &action)
@@ -78,15 +77,20 @@ impl Actor {
                 self.change_unasked("a bot's usual answer", |table| table.decide_by_default(seat))
                     .await?;
             }
-            Thought::Alone => return Ok(false),
+            Thought::Moot => {}
         }
         Ok(true)
     }
 
     /// Whether nobody waits for anything at this table.
     fn is_alone(&self) -> bool {
-        let runs = self.table.as_ref().is_some_and(Table::clock_runs);
-        self.connections.is_empty() && !runs
+        self.connections.is_empty() && !self.table().clock_runs()
+    }
+
+    /// Whether `seat` is still asked what it was asked at row `seq`.
+    fn stands(&self, seat: Seat, seq: usize) -> bool {
+        let asked = self.table().bot_asked().is_some_and(|(asked, _)| asked == seat);
+        asked && self.table().is_current(seq)
     }
 
     /// Lets a bot think within its budget, once there is room in the pool.
@@ -100,23 +104,22 @@ impl Actor {
             Some(bot) => bot,
             None => self.seat_bot(name)?,
         };
-        let budget = self.shared.tempo.bot;
         let pool = Arc::clone(&self.shared.bots);
-        let mut listening = Listening::new(seat, self.table().clock_runs());
-        let room = timeout(budget, pool.acquire_owned());
+        let mut listening = Listening::new(seat, self.table().seq());
+        let room = timeout(self.shared.tempo.bot, pool.acquire_owned());
         match self.listen_during(room, &mut listening, inbox).await? {
             Some(Ok(permit)) => {
                 let permit = permit.map_err(|_| Error::Stopping)?;
                 self.think(bot, permit, &mut listening, inbox).await
             }
             Some(Err(_)) => Ok(Thought::Late("no room to think in")),
-            None => Ok(Thought::Alone),
+            None => Ok(Thought::Moot),
         }
     }
 
-    /// Lets a bot think. When it is late or nobody waits for it, the table is left to it and read
-    /// from the journal. Its place in the pool is free again only when it comes to an end, so there
-    /// are never more late bots than places.
+    /// Lets a bot think. When it is late or nobody waits for it, it is left to itself. Its place in
+    /// the pool is free again only when it comes to an end, so there are never more late bots than
+    /// places.
     async fn think(
         &mut self,
         mut bot: Box<dyn AnyBot>,
@@ -125,36 +128,37 @@ impl Actor {
         inbox: &mut mpsc::Receiver<Command>,
     ) -> Result<Thought, Error> {
         let seat = listening.seat;
-        let table = self.table.take().expect("bots bring the table back");
+        let play = self.table().play().ok_or(Error::Broken)?.copied();
         let mut ends = Ends(bot.cancel());
         let mut thinking = tokio::task::spawn_blocking(move || {
-            let action = table.play().and_then(|play| bot.decide(play, seat));
+            let action = bot.decide(play.as_ref(), seat);
             drop(permit);
-            (table, bot, action)
+            (bot, action)
         });
         let within = timeout(self.shared.tempo.bot, &mut thinking);
         let back = match self.listen_during(within, listening, inbox).await? {
             Some(Ok(back)) => back,
-            gone => {
-                drop(ends);
+            Some(Err(_)) => {
                 left_alone(Arc::clone(&self.shared), thinking);
-                self.reread().await?;
-                let late = gone.is_some();
-                return Ok(if late { Thought::Late("its time was up") } else { Thought::Alone });
+                return Ok(Thought::Late("its time was up"));
+            }
+            None => {
+                left_alone(Arc::clone(&self.shared), thinking);
+                return Ok(Thought::Moot);
             }
         };
-        let (table, bot, action) = back.map_err(|error| {
+        let (bot, action) = back.map_err(|error| {
             tracing::error!(match_id = self.id, %error, "a bot panicked");
             Error::Broken
         })?;
         // It has come to its end by itself, and will think again.
         ends.0 = None;
-        self.table = Some(table);
         self.bots.insert(seat, bot);
         action.map(Thought::Action).ok_or(Error::Broken)
     }
 
-    /// Waits for `work` and listens meanwhile; `None` when nobody is left to wait for it.
+    /// Waits for `work` and goes on with everything else meanwhile; `None` when the work is for
+    /// nothing: nobody waits for it, or the question it is about no longer stands.
     async fn listen_during<T>(
         &mut self,
         work: impl Future<Output = T>,
@@ -163,42 +167,24 @@ impl Actor {
     ) -> Result<Option<T>, Error> {
         tokio::pin!(work);
         let mut stop = self.shared.stop.subscribe();
-        loop {
+        while !self.is_alone() && self.stands(listening.seat, listening.seq) {
             let stopping = async { drop(stop.wait_for(|stop| *stop).await) };
-            let room = self.waiting.len() < WAITING_MAX;
+            let presence = self.presence_at.unwrap_or(listening.tell_at);
             tokio::select! {
                 biased;
                 done = &mut work => return Ok(Some(done)),
                 () = stopping => return Err(Error::Stopping),
-                Some(command) = inbox.recv(), if room => self.hear_meanwhile(command),
+                Some(command) = inbox.recv() => self.handle(command).await?,
+                () = sleep_until(presence), if self.presence_at.is_some() => {
+                    self.tell_presence_if_due();
+                }
                 () = sleep_until(listening.tell_at), if !listening.told => {
                     listening.told = true;
                     self.tell_thinking(listening.seat);
                 }
             }
-            if self.connections.is_empty() && !listening.clock_runs && self.waiting.is_empty() {
-                return Ok(None);
-            }
         }
-    }
-
-    /// Hears what needs no table, and keeps the rest in its order.
-    fn hear_meanwhile(&mut self, command: Command) {
-        let of = |command: &Command| match command {
-            Command::Say(of, _) | Command::Leave(of) => Some(*of),
-            Command::Join { .. } | Command::About { .. } => None,
-        };
-        let waits = self.waiting.iter().any(|waiting| of(waiting) == of(&command));
-        match command {
-            Command::Leave(connection) if !waits => {
-                self.connections.remove(&connection);
-                self.presence_changed();
-            }
-            Command::Say(connection, ClientMessage::Ping {}) => {
-                self.send(connection, ServerMessage::Pong {});
-            }
-            command => self.waiting.push_back(command),
-        }
+        Ok(None)
     }
 
     fn tell_thinking(&mut self, seat: Seat) {
@@ -218,20 +204,20 @@ impl Actor {
     }
 }
 
-/// How it is listened while a bot thinks.
+/// What is watched while a bot thinks.
 struct Listening {
     /// The bot's seat.
     seat: Seat,
-    /// Whether a clock runs, so that it must decide even if nobody waits.
-    clock_runs: bool,
+    /// The row at which it was asked.
+    seq: usize,
     /// When everybody is told that it thinks, and whether they have been.
     tell_at: Instant,
     told: bool,
 }
 
 impl Listening {
-    fn new(seat: Seat, clock_runs: bool) -> Listening {
-        Listening { seat, clock_runs, tell_at: Instant::now() + SEEN_TO_THINK, told: false }
+    fn new(seat: Seat, seq: usize) -> Listening {
+        Listening { seat, seq, tell_at: Instant::now() + SEEN_TO_THINK, told: false }
     }
 }
 

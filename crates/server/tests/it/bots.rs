@@ -4,12 +4,12 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Condvar, Mutex, OnceLock};
 use std::time::Duration;
 
-use ai::{AnyBot, BotName, Pace};
+use ai::{AnyBot, BotName, Cancel, Pace};
 use dice::SeededDealer;
 use engine::Seat as EngineSeat;
 use futures_util::FutureExt;
 use games::{AnyMatch, GameId};
-use protocol::Seat;
+use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
 use server::hub::{Parts, Tempo};
 use store::{MemoryStore, Store};
@@ -81,4 +81,75 @@ async fn a_late_bot_gets_a_usual_answer_and_the_match_goes_on() {
     while stray.load(Ordering::Relaxed) > 0 || hub.shared().bots.available_permits() < places {
         tokio::task::yield_now().await;
     }
+}
+
+/// Thinks until it is told to stop.
+#[derive(Default)]
+struct Ponders(Cancel);
+
+impl AnyBot for Ponders {
+    fn decide(&mut self, table: &dyn AnyMatch, seat: EngineSeat) -> Option<String> {
+        while !self.0.is_cancelled() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        table.default_action(seat)
+    }
+
+    fn cancel(&self) -> Option<Cancel> {
+        Some(self.0.clone())
+    }
+}
+
+fn ponders(_: GameId, _: BotName, _: Pace, _: SeededDealer) -> Box<dyn AnyBot> {
+    Box::new(Ponders::default())
+}
+
+/// Reads and answers until a bot is seen to think; says whose it is.
+async fn seen_to_think(home: &mut Guest) -> Seat {
+    let mut answered = None;
+    loop {
+        if home.update.is_some() && home.proposals().len() > 1 && answered != Some(home.seen().seq)
+        {
+            answered = Some(home.seen().seq);
+            home.say(home.decision(&format!("at {answered:?}"))).await;
+        }
+        if let ServerMessage::Thinking { seat } = home.next().await.expect("the table is there") {
+            return seat;
+        }
+    }
+}
+
+/// Waits until every place to think in is free.
+async fn all_free(hub: &server::Hub, places: usize) {
+    while hub.shared().bots.available_permits() < places {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_is_seen_to_think_and_stops_when_nobody_waits_for_it() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let hub = hub(&store, Parts { seat_bot: ponders, ..parts() });
+    let places = hub.shared().bots.available_permits();
+    let created = create(&hub, "bot", json!({"bot": "pro"})).await;
+    let mut home = Guest::join(&hub, &created, Some(Seat::Home)).await;
+    home.nonce().await;
+    assert_eq!(seen_to_think(&mut home).await, Seat::Away);
+    assert_eq!(hub.shared().bots.available_permits(), places - 1);
+
+    // The table listens meanwhile.
+    home.say(ClientMessage::Ping {}).await;
+    while !matches!(home.next().await, Some(ServerMessage::Pong {})) {}
+    assert_eq!(hub.shared().bots.available_permits(), places - 1, "and it thinks on");
+
+    home.leave().await;
+    all_free(&hub, places).await;
+    // It decides when somebody is there again, as if nothing had been.
+    let mut home = Guest::join(&hub, &created, Some(Seat::Home)).await;
+    assert!(home.seen().awaiting.contains(&Seat::Away), "it has not moved");
+    assert_eq!(seen_to_think(&mut home).await, Seat::Away);
+    assert_eq!(hub.shared().metrics.bots_late.load(Ordering::Relaxed), 0);
+
+    hub.stop();
+    all_free(&hub, places).await;
 }

@@ -17,7 +17,10 @@ async fn games_matches_health_and_metrics_are_told() {
     let games: Vec<GameInfo> = serde_json::from_str(&body).expect("a list of games");
     assert_eq!(status, StatusCode::OK);
     let game = games.iter().find(|game| game.id == "rugby-the-game").expect("it is one of them");
-    assert!(game.bots.iter().any(|bot| bot.id == "rookie"), "{body}");
+    let bots: Vec<_> = game.bots.iter().map(|bot| bot.id.as_str()).collect();
+    assert_eq!(bots, ["random", "rookie", "club", "pro"], "weakest first");
+    assert!(game.bots.iter().all(|bot| bot.about.ends_with('.')), "{body}");
+    assert_eq!(game.bots[2].name, "Club");
 
     let created = server.create("friend").await;
     let (_, body) = get("/api/matches").await;

@@ -1,6 +1,7 @@
 //! The server as its clients meet it: on loopback, or at a table without a network.
 
 mod about;
+mod analysis;
 mod assets;
 mod bots;
 mod bus;
@@ -9,6 +10,7 @@ mod clocks;
 mod company;
 mod going_on;
 mod guest;
+mod hints;
 mod hostile;
 mod http;
 mod log;
