@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use engine::record::{Header, RecordError, Recorder, Row};
 use engine::screen::Line;
-use engine::{Awaiting, Illegal, Seat, State};
+use engine::{Awaiting, Illegal, State};
 use games::{GameId, moves_in_force};
 
+use super::decisive::{Said, decisive};
 use super::estimate::Estimator;
 use super::throws::Fan;
-use super::{Analysis, Decisive, Ended, Point, Thrown, luck, words};
+use super::{Analysis, Ended, Point, Thrown, luck, words};
 use crate::tactics::Tactics;
 
 /// How many questions the playouts of an analysis may answer in all, so that the longest match
@@ -18,19 +19,17 @@ pub const fn work_of(game: GameId) -> u64 {
     match game {
         GameId::RugbyTheGame => 600_000,
         GameId::Takkure => 60_000,
-        GameId::CrashTackle => 60_000,
+        GameId::CrashTackle => 180_000,
         GameId::Tutatis => 200_000,
     }
 }
 
 /// The most playouts of one position.
 const PLAYOUTS_MAX: u64 = 12;
+/// The playouts of a point of the curve, where there is time for any.
+const POINT_MIN: u64 = 4;
 /// How long a playout is taken to be before there was one.
 const FIRST_GUESS: u64 = 20;
-/// How many moments are called decisive.
-const DECISIVE_MAX: usize = 6;
-/// And what they must have moved.
-const DECISIVE_MIN: f64 = 0.05;
 
 /// A match as far as it has been walked through.
 struct Walk<'a, G: Tactics> {
@@ -41,11 +40,12 @@ struct Walk<'a, G: Tactics> {
     positions_left: u64,
     chances: Vec<Point>,
     ledger: Vec<Thrown>,
-    moments: Vec<Decisive>,
+    /// What was said before each point.
+    said: Vec<Said>,
     /// What the log has gained since the last point.
     told: Vec<Line>,
-    /// The last throw, while no line with dice has told of it.
-    unnamed: Option<usize>,
+    /// Throws that no line has told of yet: the dice of a contest are told when all lie.
+    unnamed: Vec<usize>,
 }
 
 /// Walks through a match.
@@ -68,9 +68,9 @@ pub fn walk<G: Tactics>(
         positions_left: throws * 4 + 1,
         chances: Vec::new(),
         ledger: Vec::new(),
-        moments: Vec::new(),
+        said: Vec::new(),
         told: Vec::new(),
-        unnamed: None,
+        unnamed: Vec::new(),
     };
     walk.stand(0, match_.state());
     for (step, row) in (1..).zip(&moves) {
@@ -117,7 +117,7 @@ impl<G: Tactics> Walk<'_, G> {
 
     /// A decision: the chance is looked at again where time has moved on.
     fn decided(&mut self, step: usize, before: &State<G>, after: &State<G>, lines: Vec<Line>) {
-        self.name_throw(&lines);
+        self.name_throws(&lines);
         self.told.extend(lines);
         if G::moment(&after.table) > G::moment(&before.table) && !after.is_over() {
             self.stand(step, after);
@@ -131,16 +131,9 @@ impl<G: Tactics> Walk<'_, G> {
     }
 
     fn point(&mut self, step: usize, state: &State<G>, home: f64) {
-        let clock = G::clock(&state.table);
         let told = std::mem::take(&mut self.told);
-        if let Some(last) = self.chances.last() {
-            let swing = home - last.home;
-            let seat = if swing > 0.0 { Seat::Home } else { Seat::Away };
-            let text = words::sentence(&told).unwrap_or_default();
-            let clock = clock.clone();
-            self.moments.push(Decisive { step, clock, seat, swing: swing.abs(), home, text });
-        }
-        self.chances.push(Point { step, clock, home });
+        self.said.push(words::sentence(&told));
+        self.chances.push(Point { step, clock: G::clock(&state.table), home });
     }
 
     /// A throw: what it was worth, and what it was for.
@@ -152,7 +145,6 @@ impl<G: Tactics> Walk<'_, G> {
         fell: &State<G>,
         lines: Vec<Line>,
     ) {
-        self.unnamed = None;
         let Awaiting::Chance(throw, _) = before.awaiting() else { return };
         let seed = step as u64;
         let fan = Fan::new(self.pack, before, throw, seed);
@@ -173,23 +165,29 @@ impl<G: Tactics> Walk<'_, G> {
             before: chance,
             after,
         });
-        self.unnamed = Some(self.ledger.len() - 1);
-        self.name_throw(&lines);
+        if lines.is_empty() || words::rolled(&lines).is_some() {
+            self.unnamed.push(self.ledger.len() - 1);
+        }
+        self.name_throws(&lines);
         self.told.extend(lines);
-        self.point(step, fell, after);
+        // The point may have more playouts than there was time for with everything that could fall.
+        let home = self.estimator.chance(fell, playouts.max(POINT_MIN.min(playouts * 4)), seed);
+        self.point(step, fell, home);
     }
 
-    /// Gives the last throw the name that dice have in the tray: at once, or when it has been
-    /// decided whether to throw again.
-    fn name_throw(&mut self, lines: &[Line]) {
+    /// Gives throws the name that dice have in the tray: at once, or when it has been decided whether
+    /// to throw again, or when the other dice of a contest lie too. The verdict is that of the last.
+    fn name_throws(&mut self, lines: &[Line]) {
         let Some((line, roll)) = words::rolled(lines) else { return };
-        let Some(index) = self.unnamed.take() else { return };
-        let thrown = &mut self.ledger[index];
-        thrown.seat = line.seat;
-        thrown.what = roll.title.clone();
-        thrown.made = roll.made;
-        if roll.verdict != thrown.result {
-            thrown.result = format!("{}: {}", thrown.result, roll.verdict);
+        let last = self.unnamed.last().copied();
+        for index in self.unnamed.drain(..) {
+            let thrown = &mut self.ledger[index];
+            thrown.what = roll.title.clone();
+            if Some(index) == last {
+                thrown.seat = line.seat;
+                thrown.made = roll.made;
+                thrown.result = format!("{}: {}", thrown.result, roll.verdict);
+            }
         }
     }
 
@@ -201,11 +199,8 @@ impl<G: Tactics> Walk<'_, G> {
             Some(worth) if last != Some((step, worth)) => self.point(step, state, worth),
             Some(_) | None => {}
         }
-        self.moments.retain(|moment| moment.swing >= DECISIVE_MIN && !moment.text.is_empty());
-        self.moments.sort_by(|a, b| b.swing.total_cmp(&a.swing));
-        self.moments.truncate(DECISIVE_MAX);
-        self.moments.sort_by_key(|moment| moment.step);
         let luck = luck(&self.ledger);
-        Analysis { chances: self.chances, decisive: self.moments, ledger: self.ledger, luck }
+        let decisive = decisive(&self.chances, &self.said);
+        Analysis { chances: self.chances, decisive, ledger: self.ledger, luck }
     }
 }

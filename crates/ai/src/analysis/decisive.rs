@@ -1,0 +1,101 @@
+//! The moments that moved the chance, found in a curve that trembles.
+
+use engine::Seat;
+
+use super::{Decisive, Point};
+
+/// How many points on either side are taken together: a moment is decisive when the chance is
+/// another after it than it was before, not when one estimate is off.
+const SIDE: usize = 3;
+/// How many moments are called decisive.
+const MOST: usize = 6;
+/// And what they must have moved.
+const LEAST: f64 = 0.06;
+
+/// What the log said before a point, and how much that matters.
+#[derive(Clone, Debug, Default)]
+pub struct Said {
+    /// The weight of the sentence.
+    pub weight: u8,
+    /// The sentence.
+    pub text: String,
+}
+
+/// The decisive moments of a curve in the order of the match, each told by the weightiest sentence
+/// near it.
+pub fn decisive(chances: &[Point], said: &[Said]) -> Vec<Decisive> {
+    let mut steps: Vec<(usize, f64)> =
+        (1..chances.len()).map(|index| (index, step(chances, index))).collect();
+    steps.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    let mut found: Vec<(usize, f64)> = Vec::new();
+    for (index, swing) in steps {
+        let apart = found.iter().all(|(other, _)| other.abs_diff(index) > SIDE);
+        if found.len() < MOST && swing.abs() >= LEAST && apart {
+            found.push((index, swing));
+        }
+    }
+    found.sort_by_key(|(index, _)| *index);
+    found.into_iter().filter_map(|(index, swing)| told(chances, said, index, swing)).collect()
+}
+
+/// By how much the chance is another from this point on.
+fn step(chances: &[Point], index: usize) -> f64 {
+    let mean =
+        |points: &[Point]| points.iter().map(|point| point.home).sum::<f64>() / points.len() as f64;
+    let before = &chances[index.saturating_sub(SIDE)..index];
+    let after = &chances[index..(index + SIDE).min(chances.len())];
+    mean(after) - mean(before)
+}
+
+fn told(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<Decisive> {
+    // Of equals the one at the point itself, which comes last here and so is taken.
+    let near = [index.saturating_sub(1), index + 1, index];
+    let near =
+        near.into_iter().filter(|near| said.get(*near).is_some_and(|said| !said.text.is_empty()));
+    let at = near.max_by_key(|near| said[*near].weight)?;
+    let point = &chances[at];
+    Some(Decisive {
+        step: point.step,
+        clock: point.clock.clone(),
+        seat: if swing > 0.0 { Seat::Home } else { Seat::Away },
+        swing: swing.abs(),
+        home: point.home,
+        text: said[at].text.clone(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn curve(homes: &[f64]) -> (Vec<Point>, Vec<Said>) {
+        let point = |(step, home): (usize, &f64)| Point { step, clock: String::new(), home: *home };
+        let said = |step: usize| Said { weight: 1, text: format!("move {step}") };
+        (homes.iter().enumerate().map(point).collect(), (0..homes.len()).map(said).collect())
+    }
+
+    #[test]
+    fn what_lasts_is_decisive_and_a_single_estimate_is_not() {
+        let (points, said) = curve(&[0.5, 0.5, 0.5, 0.5, 0.8, 0.8, 0.8, 0.8, 0.8]);
+        let found = decisive(&points, &said);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!(
+            (found[0].step, found[0].seat, found[0].text.as_str()),
+            (4, Seat::Home, "move 4")
+        );
+        assert!((found[0].swing - 0.3).abs() < 1e-9);
+        let (points, said) = curve(&[0.5, 0.5, 0.5, 0.5, 0.65, 0.5, 0.5, 0.5, 0.5]);
+        assert_eq!(decisive(&points, &said), []);
+    }
+
+    #[test]
+    fn it_is_told_by_the_weightiest_sentence_near_it() {
+        let (points, mut said) = curve(&[0.5, 0.5, 0.5, 0.2, 0.2, 0.2]);
+        said[2] = Said { weight: 6, text: "a try".to_string() };
+        let found = decisive(&points, &said);
+        assert_eq!(
+            (found[0].step, found[0].seat, found[0].text.as_str()),
+            (2, Seat::Away, "a try")
+        );
+    }
+}
