@@ -153,7 +153,7 @@ fn effort(pack: &Pack, state: &State<Tutatis>) -> Effort {
 }
 
 #[test]
-fn walks_off_the_ball_are_not_thought_about_and_shots_are() {
+fn getting_up_is_not_thought_about_and_a_shot_is() {
     let pack = pack();
     let errand = position(
         &pack,
