@@ -17,7 +17,7 @@ use crate::{Bot, Budget, Random, Rookie, Search, Seen};
 
 fn pack() -> Pack {
     let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
-    pack.contents::<Tutatis>().clone()
+    Pack::clone(&pack.contents::<Tutatis>())
 }
 
 /// Plays a match and shows every question to `watch`.
