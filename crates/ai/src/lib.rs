@@ -7,8 +7,10 @@
 //! game is not known at compile time.
 //!
 //! Reading order: [`bot`], [`random`], [`heuristics`], [`tactics`], [`search`], [`levels`],
-//! [`player`], [`mod@any_bot`].
+//! [`player`], [`mod@any_bot`]; then what coaches ask for: [`advice`] and [`analysis`].
 
+pub mod advice;
+pub mod analysis;
 pub mod any_bot;
 pub mod bot;
 pub mod heuristics;
@@ -18,6 +20,8 @@ pub mod random;
 pub mod search;
 pub mod tactics;
 
+pub use advice::{Advice, Advised, any_advice};
+pub use analysis::{Analysis, analyse};
 pub use any_bot::{AnyBot, any_bot, bots_of};
 pub use bot::{Bot, Seen};
 pub use heuristics::{Heuristics, Rookie};

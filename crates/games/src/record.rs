@@ -63,6 +63,11 @@ impl OpenRecord {
         &self.record
     }
 
+    /// The pack it was made with.
+    pub fn pack(&self) -> &LoadedPack {
+        &self.pack
+    }
+
     /// The game.
     pub fn game(&self) -> GameId {
         self.pack.game()

@@ -79,9 +79,8 @@ fn slope_and_curve(
             curve[row][column] += sign * weight;
         }
     }
-    for bot in 0..bots {
-        (curve[anchor][bot], curve[bot][anchor]) = (0.0, 0.0);
-    }
+    curve[anchor].fill(0.0);
+    curve.iter_mut().for_each(|row| row[anchor] = 0.0);
     (curve[anchor][anchor], slope[anchor]) = (1.0, 0.0);
     // A bot nobody has met yet stays where it is.
     for (bot, row) in curve.iter_mut().enumerate() {

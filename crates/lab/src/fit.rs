@@ -114,14 +114,9 @@ fn newton(samples: &[Sample], features: usize) -> Vec<f64> {
             let spread = chance * (1.0 - chance);
             for (row, x) in sample.features.iter().enumerate() {
                 slope[row] += (sample.result - chance) * x;
-                for (column, y) in sample.features.iter().enumerate().take(row + 1) {
+                for (column, y) in sample.features.iter().enumerate() {
                     curve[row][column] += spread * x * y;
                 }
-            }
-        }
-        for row in 0..features {
-            for column in row + 1..features {
-                curve[row][column] = curve[column][row];
             }
         }
         let step = solve(curve, slope);

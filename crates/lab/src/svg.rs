@@ -186,13 +186,26 @@ fn short(number: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
+/// How wide charts are: two beside each other on a page.
+const WIDTH: f64 = 600.0;
+/// The longest label that is written out.
+const LABEL_MAX: usize = 26;
+
+/// A label that fits.
+fn cut(label: &str) -> String {
+    if label.chars().count() <= LABEL_MAX {
+        return label.to_string();
+    }
+    label.chars().take(LABEL_MAX - 1).chain(['…']).collect()
+}
+
 /// Points with whiskers, one line each.
 pub fn intervals(title: &str, rows: &[Row], scale: Scale) -> Drawing {
     const LINE: f64 = 26.0;
     let widest = |text: fn(&Row) -> &str| rows.iter().map(|row| text(row).chars().count()).max();
-    let left = 24.0 + 7.6 * widest(|row| &row.label).unwrap_or(0).min(40) as f64;
+    let left = 32.0 + 7.9 * widest(|row| &row.label).unwrap_or(0).min(LABEL_MAX) as f64;
     let right = 24.0 + 6.4 * widest(|row| &row.note).unwrap_or(0) as f64;
-    let (width, top) = (760f64, 40.0);
+    let (width, top) = (WIDTH, 40.0);
     let bottom = top + LINE * rows.len() as f64;
     let mut drawing = Drawing::new(title, width, bottom + 30.0);
     let place = |value: f64| {
@@ -211,13 +224,14 @@ pub fn intervals(title: &str, rows: &[Row], scale: Scale) -> Drawing {
     for (row, y) in rows.iter().zip((0..).map(|line| top + LINE * (f64::from(line) + 0.5))) {
         let Interval { value, low, high } = row.interval;
         let class = row.series % SERIES;
-        drawing.text("name", "end", (left - 12.0, y + 4.5), &row.label);
+        drawing.text("name", "end", (left - 12.0, y + 4.5), &cut(&row.label));
         drawing.line(&format!("whisker c{class}"), (place(low), y), (place(high), y));
         for end in [low, high] {
             let ends = ((place(end), y - 4.0), (place(end), y + 4.0));
             drawing.line(&format!("whisker c{class}"), ends.0, ends.1);
         }
-        drawing.dot(&format!("c{class}"), (place(value), y), &row.note);
+        let says = format!("{}: {}", row.label, row.note);
+        drawing.dot(&format!("c{class}"), (place(value), y), &says);
         drawing.text("small", "start", (width - right + 12.0, y + 4.0), &row.note);
     }
     drawing
@@ -243,7 +257,7 @@ pub struct Series {
 
 /// Histograms side by side: the share of each series that falls in each class of values.
 pub fn histogram(title: &str, series: &[Series], below: &str) -> Drawing {
-    let (width, height, left, top) = (760.0, 260.0, 48.0, 58.0);
+    let (width, height, left, top) = (WIDTH, 250.0, 48.0, 58.0);
     let bottom = height - 44.0;
     let mut drawing = Drawing::new(title, width, height);
     drawing.text("name", "start", (16.0, 24.0), title);

@@ -55,10 +55,10 @@ pub enum ServerMessage {
         /// How many look on.
         watching: u32,
     },
-    /// A bot has been thinking for a moment, or has come to an end of it. Every update ends it too.
+    /// A bot has been thinking for a moment and goes on. The next update ends it.
     Thinking {
-        /// The seat of the bot; nobody's when it has decided.
-        seat: Option<Seat>,
+        /// The seat of the bot.
+        seat: Seat,
     },
     /// The answer to `ping`.
     Pong {},

@@ -6,14 +6,17 @@
 //! another server was first, the journal is read anew and the task goes on from there.
 //!
 //! Reading order: this file (the loop, who comes and goes), `acting` (what is asked for and how
-//! it becomes durable), `telling`, `unasked` (bots, only answers, clocks), `rematch`.
+//! it becomes durable), `telling`, `unasked` (only answers, clocks), `thinking` (bots), `rematch`.
 
 mod acting;
 mod rematch;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod thinking;
 mod unasked;
+
+pub(crate) use thinking::Ends;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -85,6 +88,8 @@ pub struct Actor {
     /// The last answers to each seat. Acknowledgements are in the journal too.
     answers: HashMap<Seat, VecDeque<(String, ServerMessage)>>,
     bots: HashMap<Seat, Box<dyn AnyBot>>,
+    /// What was asked while a bot was away with the table.
+    waiting: VecDeque<Command>,
     /// How many rows are safely in the journal.
     durable: u64,
     /// When the only answer to the question after that row is given for a person.
@@ -106,6 +111,7 @@ impl Actor {
             connections: HashMap::new(),
             answers: HashMap::new(),
             bots: HashMap::new(),
+            waiting: VecDeque::new(),
             durable,
             answer_at: None,
             presence_at: None,
@@ -136,7 +142,11 @@ impl Actor {
         let mut stop = self.shared.stop.subscribe();
         self.begin().await?;
         loop {
-            if self.do_what_is_due().await? {
+            if let Some(command) = self.waiting.pop_front() {
+                self.handle(command).await?;
+                continue;
+            }
+            if self.do_what_is_due(inbox).await? {
                 continue;
             }
             let Some(wake) = self.wake_at()? else { return Ok(()) };

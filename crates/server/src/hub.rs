@@ -17,6 +17,7 @@ use store::{Secret, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::actor::{Actor, Command, summary};
+use crate::analysis::Kept;
 use crate::bus::{Bus, Heard, LocalBus};
 use crate::clock::now_ms;
 use crate::creation::Creation;
@@ -57,6 +58,10 @@ pub struct Shared {
     pub now: fn() -> i64,
     /// Who has made matches of late.
     pub makers: Makers,
+    /// Who has asked for hints of late.
+    pub askers: Makers,
+    /// Analyses that were made.
+    pub analyses: Kept,
     /// Who sends wrong tokens.
     pub guesses: Guesses,
     broken: Mutex<HashSet<String>>,
@@ -95,10 +100,13 @@ pub struct Tempo {
     /// In a match between friends the only answer is given for a coach after a pause up to this,
     /// so that the other coach cannot tell it from a choice.
     pub pause: Duration,
-    /// How long a bot may think about one decision.
+    /// How long a bot may think about one decision, and wait for a place to think in. More than any
+    /// level needs: a bot that is late gets the usual answer.
     pub bot: Duration,
     /// New matches that one address may ask for in a minute.
     pub matches_per_minute: f64,
+    /// Hints that one address may ask for in a minute.
+    pub hints_per_minute: f64,
     /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
     /// counted.
     pub waiting_max: usize,
@@ -110,8 +118,9 @@ impl Default for Tempo {
             per_second: 20.0,
             burst: 40.0,
             pause: Duration::from_millis(2_500),
-            bot: Duration::from_secs(2),
+            bot: Duration::from_secs(3),
             matches_per_minute: 60.0,
+            hints_per_minute: 30.0,
             waiting_max: 1_000,
         }
     }
@@ -193,6 +202,8 @@ impl Hub {
             seat_bot,
             now,
             makers: Makers::default(),
+            askers: Makers::default(),
+            analyses: Kept::default(),
             guesses: Guesses::default(),
             broken: Mutex::default(),
         };

@@ -7,9 +7,11 @@
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
 //! [`clock`], [`actor`] (the task that owns a table), [`hub`] (all tables), [`bus`] (several
 //! servers), [`socket`], [`routes`]; then what can be asked of matches from outside:
-//! [`looking`], [`replay`], [`going_on`]; and [`laying`] a table by hand.
+//! [`looking`], [`replay`], [`going_on`], [`advice`], [`analysis`]; and [`laying`] a table by hand.
 
 pub mod actor;
+pub mod advice;
+pub mod analysis;
 pub mod assets;
 pub mod bus;
 pub mod clock;

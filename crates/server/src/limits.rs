@@ -51,7 +51,7 @@ impl Bucket {
     }
 }
 
-/// How many matches each address may still make.
+/// How many matches each address may still make, or hints ask for.
 #[derive(Debug, Default)]
 pub struct Makers(Mutex<HashMap<IpAddr, Bucket>>);
 
@@ -81,6 +81,15 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Hub {
+    /// Refuses a hint to an address that has asked for too many.
+    pub fn admit_hint(&self, address: IpAddr) -> Result<(), Error> {
+        let shared = self.shared();
+        match shared.askers.takes(address, shared.tempo.hints_per_minute, Instant::now()) {
+            true => Ok(()),
+            false => Err(Error::TooMany("too many hints from here; try again in a minute")),
+        }
+    }
+
     /// Refuses a match to an address that has made too many, and to everybody while too many wait.
     pub async fn admit(&self, address: IpAddr) -> Result<(), Error> {
         let tempo = self.shared().tempo;

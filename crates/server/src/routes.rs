@@ -11,6 +11,7 @@ use axum::{Json, Router};
 use engine::screen::JudgedTeam;
 use engine::{Choice, Seat};
 use protocol::FRAME_MAX;
+use protocol::analysis::Hint;
 use protocol::http::{Continue, Created, JudgeTeam, Listed, NewMatch, Standing};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
@@ -36,7 +37,9 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(standing))
         .route("/api/matches/{id}/about", get(about))
+        .route("/api/matches/{id}/hint", post(hint))
         .route("/api/matches/{id}/replay", get(replay))
+        .route("/api/matches/{id}/analysis", get(analysis))
         .route("/api/matches/{id}/continue", post(go_on))
         .route("/api/matches/{id}/record", get(record))
         .route("/ws/{id}", get(connect))
@@ -93,6 +96,21 @@ async fn about(
     let Query(looked) = looked.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
     let token = bearer(&headers).ok_or(Error::NotYours)?;
     Ok(Json(hub.about(&id, token, &looked.thing).await?))
+}
+
+async fn hint(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+    headers: HeaderMap,
+) -> Result<Json<Hint>, Error> {
+    let token = bearer(&headers).ok_or(Error::NotYours)?;
+    Ok(Json(hub.hint(&id, token, from).await?))
+}
+
+async fn analysis(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Response, Error> {
+    let text = hub.analysis(&id).await?.to_string();
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 /// Whose replay.

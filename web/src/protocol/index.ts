@@ -122,9 +122,9 @@ away: boolean,
  */
 watching: number, } | { "type": "thinking",
 /**
- * The seat of the bot; nobody's when it has decided.
+ * The seat of the bot.
  */
-seat: Seat | null, } | { "type": "pong", } | { "type": "error",
+seat: Seat, } | { "type": "pong", } | { "type": "error",
 /**
  * What it was, for programs.
  */
@@ -545,7 +545,7 @@ options: { [key in string]: string },
  */
 mode: Mode,
 /**
- * The bot, for [`Mode::Bot`]; the strongest that plays the game when none is named.
+ * The bot, for [`Mode::Bot`]; `rookie` when none is named.
  */
 bot: string | null,
 /**
@@ -621,7 +621,7 @@ seat: Seat,
  */
 mode: Mode,
 /**
- * The bot; the strongest when none is named.
+ * The bot; `rookie` when none is named.
  */
 bot: string | null,
 /**

@@ -2,7 +2,7 @@
 
 pub(crate) mod crash_tackle;
 mod rugby_the_game;
-mod takkure;
+pub(crate) mod takkure;
 pub(crate) mod tutatis;
 
 use std::fmt;
@@ -48,8 +48,9 @@ pub trait Heuristics: Game {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Self::Action], out: &mut Vec<f64>);
     /// What a rookie does without weighing anything: an answer that is legal but may not be
     /// proposed, such as the whole walk of a player where the rules propose one pick and step after
-    /// the other. Search never gives such a question a thought.
-    fn at_once(_sight: &Sight<'_, Self>, _proposals: &[Self::Action]) -> Option<Self::Action> {
+    /// the other. Playouts take it without asking for proposals, and search too where
+    /// the question does not deserve its full effort.
+    fn at_once(_sight: &Sight<'_, Self>) -> Option<Self::Action> {
         None
     }
     /// What a coach sees: the table and the stack of a view.
@@ -93,7 +94,7 @@ impl<G: Heuristics> Bot<G> for Rookie<G> {
     fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
         let view = seen.view();
         let sight = G::sight(seen.pack(), &view, seen.seat());
-        if let Some(answer) = G::at_once(&sight, proposals) {
+        if let Some(answer) = G::at_once(&sight) {
             return answer;
         }
         self.values.clear();

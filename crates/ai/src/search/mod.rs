@@ -21,7 +21,7 @@ use dice::SeededDealer;
 use engine::Game;
 
 use crate::bot::{Bot, Seen};
-use crate::tactics::Tactics;
+use crate::tactics::{Effort, Tactics};
 pub use budget::{Budget, Cancel};
 pub use root::{Considered, Thought};
 
@@ -39,6 +39,11 @@ impl Search {
         Search { budget, source, cancel: Cancel::default() }
     }
 
+    /// The same, ended by `cancel` and by nothing else.
+    pub fn cancelled_by(self, cancel: Cancel) -> Search {
+        Search { cancel, ..self }
+    }
+
     /// What ends its search from another thread.
     pub fn cancel(&self) -> Cancel {
         self.cancel.clone()
@@ -46,8 +51,19 @@ impl Search {
 
     /// Thinks about a question: the answers it looked at, the best first.
     pub fn think<G: Tactics>(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> Thought<G> {
+        self.think_with(seen, proposals, Effort::Snap)
+    }
+
+    /// The same with `at_least` so much effort, however little the question deserves: whoever asks
+    /// for advice wants to hear the chances.
+    pub fn think_with<G: Tactics>(
+        &mut self,
+        seen: &Seen<'_, G>,
+        proposals: &[G::Action],
+        at_least: Effort,
+    ) -> Thought<G> {
         let seed = self.source.index(1 << 15) as u64;
-        root::think(seen, proposals, self.budget, self.cancel.clone(), seed)
+        root::think(seen, proposals, self.budget, at_least, self.cancel.clone(), seed)
     }
 }
 

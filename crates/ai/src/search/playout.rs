@@ -109,13 +109,13 @@ impl<'a, G: Tactics> Player<'a, G> {
         seat: Seat,
         whims: &mut SeededDealer,
     ) -> G::Action {
+        let sight = Sight::imagined(self.pack, state, seat);
+        if let Some(action) = G::at_once(&sight) {
+            return action;
+        }
         state.propose(self.pack, seat, &mut self.proposals);
         if self.proposals.len() == 1 {
             return self.proposals[0];
-        }
-        let sight = Sight::imagined(self.pack, state, seat);
-        if let Some(action) = G::at_once(&sight, &self.proposals) {
-            return action;
         }
         self.values.clear();
         G::weigh(&sight, &self.proposals, &mut self.values);

@@ -14,8 +14,6 @@ use crate::tactics::{Effort, Tactics};
 
 /// Candidates after so many iterations: `sqrt(iterations) * WIDTH`, at least two.
 const WIDTH: f64 = 1.0;
-/// Another answer than the rookie's must be better by so many standard errors.
-const SURE: f64 = 0.5;
 
 /// All trees of a search together keep no more nodes: some tens of megabytes.
 const NODES_MAX: usize = 200_000;
@@ -71,11 +69,12 @@ impl<G: Game> Arm<G> {
     }
 }
 
-/// Thinks about a question.
+/// Thinks about a question, with as much effort as it deserves and `at_least` this much.
 pub fn think<G: Tactics>(
     seen: &Seen<'_, G>,
     proposals: &[Action<G>],
     budget: Budget,
+    at_least: Effort,
     cancel: Cancel,
     seed: u64,
 ) -> Thought<G> {
@@ -83,14 +82,18 @@ pub fn think<G: Tactics>(
     let (pack, seat) = (seen.pack(), seen.seat());
     let view = seen.view();
     let sight = G::sight(pack, &view, seat);
-    if let Some(action) = G::at_once(&sight, proposals) {
+    let effort = match proposals.len() {
+        1 => Effort::Snap,
+        _ => G::effort(&sight, proposals).max(at_least),
+    };
+    let at_once = G::at_once(&sight);
+    if let Some(action) = at_once
+        && effort < Effort::Full
+    {
         let answer = Considered { action, chance: None, playouts: 0 };
         return Thought { considered: vec![answer], iterations: 0 };
     }
-    let budget = match proposals.len() {
-        1 => budget.share(Effort::Snap),
-        _ => budget.share(G::effort(&sight, proposals)),
-    };
+    let budget = budget.share(effort);
     let mut answers = Vec::new();
     let mut values = Vec::new();
     if budget.iterations > 0 {
@@ -103,10 +106,12 @@ pub fn think<G: Tactics>(
     let mut ranked = Vec::new();
     rank(&values, &mut ranked);
     shuffle_equals(&values, &mut ranked, seed);
-    let arms: Vec<Arm<G>> = ranked
-        .iter()
+    // What the rookie would do comes first, and is the measure of the others.
+    let arms: Vec<Arm<G>> = at_once
+        .into_iter()
+        .chain(ranked.iter().map(|index| answers[*index].0))
         .take(width(budget.iterations))
-        .map(|index| Arm { action: answers[*index].0, chances: Vec::new() })
+        .map(|action| Arm { action, chances: Vec::new() })
         .collect();
     let clock = Clock::start(began, budget, cancel);
     Root { pack, view: &view, seat, budget, clock, seed }.search(arms)
@@ -264,14 +269,14 @@ fn drop_half<G: Tactics>(
 }
 
 /// The candidates, best first: the rookie's own unless another is clearly better.
-fn in_order<G: Game>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>) -> Vec<Considered<G>> {
+fn in_order<G: Tactics>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>) -> Vec<Considered<G>> {
     let mut order: Vec<usize> = (0..arms.len()).collect();
     order.sort_by(|a, b| arms[*b].mean().total_cmp(&arms[*a].mean()));
     if let Some(best) = order.first().copied()
         && best != 0
     {
         let (better, error) = arms[best].better_than(&arms[0]);
-        if better <= SURE * error {
+        if better <= G::SURE * error {
             order.retain(|index| *index != 0);
             order.insert(0, 0);
         }

@@ -30,6 +30,9 @@ pub trait Tactics: Heuristics {
     const FEATURES: &'static [&'static str];
     /// By how much [`Tactics::moment`] grows in a playout before the position is judged.
     const HORIZON: u32;
+    /// By how many standard errors another answer must be better than the rookie's to be given
+    /// instead: more where the rookie is good and playouts differ much.
+    const SURE: f64 = 0.5;
 
     /// What the evaluation looks at: home's share less away's, so that swapping the sides changes
     /// the sign and nothing else. `out` comes empty and gets one number a feature.

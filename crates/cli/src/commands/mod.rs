@@ -1,5 +1,6 @@
 //! One module per command. Each has its arguments and a `run` that writes to what it is given.
 
+pub mod analysis;
 pub mod backup;
 pub mod bench;
 pub mod games;

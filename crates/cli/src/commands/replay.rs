@@ -9,6 +9,7 @@ use anyhow::Context;
 use engine::Seat;
 use games::Shelf;
 
+use crate::commands::analysis;
 use crate::commands::verify::{open, refused};
 
 /// Arguments of `tryline replay`.
@@ -23,6 +24,12 @@ pub struct Args {
     /// As this seat could follow it; usually everything is told.
     #[arg(long, value_name = "SEAT", value_parser = Seat::from_str)]
     seat: Option<Seat>,
+    /// How it was won instead: the chance to win over time, decisive moments, and what luck gave.
+    #[arg(long, conflicts_with_all = ["at", "seat"])]
+    analysis: bool,
+    /// The analysis as JSON, as the server gives it to the browser.
+    #[arg(long, requires = "analysis")]
+    json: bool,
     /// How to show it.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -36,6 +43,9 @@ enum Format {
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let record = open(&args.file, shelf)?;
+    if args.analysis {
+        return analysis::run(&record, args.json, out).with_context(|| refused(&args.file));
+    }
     let told = record.retell(args.at, args.seat).with_context(|| refused(&args.file))?;
     let header = &record.record().header;
     let (home, away) = (&header.seats.home.name, &header.seats.away.name);

@@ -107,6 +107,7 @@ impl Coach {
             ServerMessage::Error { code, message } => panic!("{code:?}: {message}"),
             ServerMessage::Welcome { .. }
             | ServerMessage::Presence { .. }
+            | ServerMessage::Thinking { .. }
             | ServerMessage::Pong {} => {}
         }
     }

@@ -153,8 +153,7 @@ mod tests {
         assert_eq!((points.a, points.b), (10.0, 13.0));
         // Three points more in every match: the pairs leave no doubt, although scores vary.
         assert_eq!(points.difference, Interval { value: 3.0, low: 3.0, high: 3.0 });
-        let mut broken = Outcome::default();
-        broken.error = Some("broken".to_string());
+        let broken = Outcome { error: Some("broken".to_string()), ..Outcome::default() };
         known.insert(("b".to_string(), 1, 1, false), broken);
         let found = compare(&arm("a"), &arm("b"), &known).expect("they can be compared");
         assert_eq!((found.matches, found.errors), (1, 1));

@@ -17,7 +17,7 @@ body{margin:0;background:var(--bg);color:var(--t1);font:15px/1.5 system-ui,-appl
 main{max-width:1180px;margin:0 auto;padding:28px 20px 60px}\
 h1{font-size:28px;margin:0 0 4px}h2{font-size:21px;margin:40px 0 6px}h3{font-size:15px;margin:0 0 8px}\
 p{color:var(--t2);margin:4px 0 12px;max-width:75ch}\
-.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,520px),1fr));gap:14px}\
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,520px),1fr));gap:14px;grid-auto-flow:dense}\
 .card{background:var(--s1);border:1px solid var(--line);border-radius:10px;padding:12px;min-width:0}\
 .card svg{max-width:100%;height:auto;display:block}\
 .wide{grid-column:1/-1}\
@@ -27,7 +27,8 @@ table{border-collapse:collapse;width:100%;font-size:13px;font-variant-numeric:ta
 th{text-align:left;color:var(--t3);font-weight:600}\
 th,td{padding:3px 10px 3px 0;border-bottom:1px solid var(--line);vertical-align:top}\
 th.n,td.n{text-align:right;white-space:nowrap}\
-td.bar{width:26%}td.bar i{display:block;height:9px;margin-top:6px;background:var(--lime);\
+td.bar{width:22%;min-width:60px}td.text{color:var(--t3);max-width:1px;width:40%;overflow:hidden;\
+text-overflow:ellipsis;white-space:nowrap}td.bar i{display:block;height:9px;margin-top:6px;background:var(--lime);\
 border-radius:2px;min-width:1px}\
 .scroll{max-height:420px;overflow:auto}\
 .never{color:var(--t2);font-size:13px}.never code{white-space:nowrap;margin-right:8px}\
@@ -228,38 +229,45 @@ fn uses(body: &mut String, report: &ArmReport) {
         );
     }
     table.push_str("</table></div>");
-    let never = never.iter().map(|used| (used.what.id.as_str(), used.what.name.as_str()));
+    let never = never.iter().map(|used| {
+        let name = Some(&used.what.name).filter(|name| **name != used.what.id);
+        let label = name.map_or(used.what.id.clone(), |name| format!("{} {name}", used.what.id));
+        (label, used.what.kind)
+    });
     card(body, "wide", &(table + &never_list("Never used", never)));
 }
 
 fn came_up(body: &mut String, title: &str, what: &str, all: &[Fired]) {
     let (fired, never): (Vec<&Fired>, Vec<&Fired>) = all.iter().partition(|one| one.count > 0);
     let most = fired.first().map_or(1, |one| one.count) as f64;
+    let said = all.iter().any(|one| !one.text.is_empty());
     let mut table = format!(
-        "<h3>{title}: {} of {} came up</h3><div class=\"scroll\"><table><tr><th>{what}<th>\
+        "<h3>{title}: {} of {} came up</h3><div class=\"scroll\"><table><tr><th>{what}{}<th>\
          <th class=\"n\">times",
         fired.len(),
-        all.len()
+        all.len(),
+        if said { "<th>" } else { "" }
     );
     for Fired { id, text, count } in fired {
         let _ = write!(
             table,
-            "<tr title=\"{}\"><td><code>{}</code><td class=\"bar\"><i style=\"width:{:.1}%\"></i>\
-             <td class=\"n\">{count}",
+            "<tr title=\"{}\"><td><code>{}</code>{}<td class=\"bar\">\
+             <i style=\"width:{:.1}%\"></i><td class=\"n\">{count}",
             escaped(text),
             escaped(id),
+            if said { format!("<td class=\"text\">{}", escaped(text)) } else { String::new() },
             100.0 * *count as f64 / most
         );
     }
     table.push_str("</table></div>");
-    let never = never.iter().map(|one| (one.id.as_str(), one.text.as_str()));
+    let never = never.iter().map(|one| (one.id.clone(), one.text.as_str()));
     card(body, "", &(table + &never_list("Never came up", never)));
 }
 
-fn never_list<'a>(title: &str, never: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+fn never_list<'a>(title: &str, never: impl Iterator<Item = (String, &'a str)>) -> String {
     let mut list = String::new();
     for (id, text) in never {
-        let _ = write!(list, "<code title=\"{}\">{}</code> ", escaped(text), escaped(id));
+        let _ = write!(list, "<code title=\"{}\">{}</code> ", escaped(text), escaped(&id));
     }
     if list.is_empty() { list } else { format!("<p class=\"never\">{title}: {list}</p>") }
 }

@@ -34,6 +34,7 @@ pub const HURRY: Tempo = Tempo {
     pause: Duration::ZERO,
     bot: Duration::from_secs(60),
     matches_per_minute: 1e6,
+    hints_per_minute: 1e6,
     waiting_max: 1_000,
 };
 

@@ -17,7 +17,7 @@ async fn games_matches_health_and_metrics_are_told() {
     let games: Vec<GameInfo> = serde_json::from_str(&body).expect("a list of games");
     assert_eq!(status, StatusCode::OK);
     let game = games.iter().find(|game| game.id == "rugby-the-game").expect("it is one of them");
-    assert!(game.bots.contains(&"rookie".to_string()), "{body}");
+    assert!(game.bots.iter().any(|bot| bot.id == "rookie"), "{body}");
 
     let created = server.create("friend").await;
     let (_, body) = get("/api/matches").await;

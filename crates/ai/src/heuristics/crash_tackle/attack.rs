@@ -5,7 +5,7 @@ use crash_tackle::card::CardSet;
 use crash_tackle::field::Hex;
 use crash_tackle::game::Board;
 use crash_tackle::pack::model::Op;
-use crash_tackle::phases::pass;
+use crash_tackle::phases::{moving, pass};
 use crash_tackle::player::{PlayerId, Shirt};
 use crash_tackle::roll::{KickKind, Roll, RollKind};
 
@@ -35,6 +35,12 @@ impl<'a> Attack<'a> {
         let here = look.at(carrier).expect("a carrier is on the field");
         let run = worth::run(&look.board, look, carrier);
         Attack { look, carrier, here, stay: worth::held(look, here), run }
+    }
+
+    /// Whether he is to run, if he can still take a step.
+    pub fn runs(&self) -> bool {
+        let able = moving::legal_pick(&self.look.board, self.carrier).is_ok();
+        able && self.above(self.run.value, RUN_GAIN) >= BALL
     }
 
     /// What a command is worth; below [`BALL`] nothing is gained by it.

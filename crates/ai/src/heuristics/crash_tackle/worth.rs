@@ -91,16 +91,22 @@ pub fn run(board: &Board<'_>, look: &Look<'_>, id: PlayerId) -> Run {
     if board.table.turn.over.is_some() {
         best.value = f64::NEG_INFINITY;
     }
-    each_run(board, look, id, |run| {
-        if run.value > best.value {
-            best = run;
+    let line = board.field().tryline;
+    each_run(board, look, id, |to| {
+        // Short of the line no space is worth more than its row.
+        if look.f(to) < line && f64::from(look.f(to)) + BALL <= best.value {
+            return;
+        }
+        let value = run_to(look, id, here, to);
+        if value > best.value {
+            best = Run { to, value };
         }
     });
     best
 }
 
-/// Every run of a player who has the ball on `board`.
-pub fn each_run(board: &Board<'_>, look: &Look<'_>, id: PlayerId, mut seen: impl FnMut(Run)) {
+/// Where a player may run who has the ball on `board`.
+pub fn each_run(board: &Board<'_>, look: &Look<'_>, id: PlayerId, seen: impl FnMut(Hex)) {
     let here = board.table.player(id).at.expect("a carrier is on the field");
     let over = board.table.turn.over.is_some();
     if look.zones.has(here) && !over && board.table.turn.untouchable != Some(id) {
@@ -108,9 +114,7 @@ pub fn each_run(board: &Board<'_>, look: &Look<'_>, id: PlayerId, mut seen: impl
     }
     let ends = reach::ends(board, id, &Ground::of(board, id)).and(&board.field().spaces());
     let from = look.f(here);
-    for to in ends.iter().filter(|hex| over || look.f(*hex) > from - 3) {
-        seen(Run { to, value: run_to(look, id, here, to) });
-    }
+    ends.iter().filter(|hex| over || look.f(*hex) > from - 3).for_each(seen);
 }
 
 /// What a run is worth. Ground that is not needed is not run.

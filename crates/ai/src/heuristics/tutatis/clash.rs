@@ -20,6 +20,8 @@ const DOWN: f64 = 0.1;
 /// What an opponent on the ground is worth; one that hinders the ball more.
 const FLOORED: f64 = 0.06;
 const HINDERS: f64 = 0.06;
+/// What a carrier on the ground is worth besides the ball: he is out of its way.
+const CARRIER: f64 = 0.3;
 /// What an opponent off the pitch is worth, and what one of ours costs who is sent off.
 const OUT: f64 = 0.25;
 const SENT_OFF: f64 = 0.3;
@@ -54,7 +56,7 @@ impl Stakes {
             let threat = -worth::stolen(look, at);
             let keeps = worth::keeps(look, on, at);
             let push = (1.0 - keeps) * 0.7 * threat + 0.02;
-            return Stakes { down: 0.9 * threat + 0.15 + hurts, push, fall };
+            return Stakes { down: 0.9 * threat + CARRIER + hurts, push, fall };
         }
         let near = look.ball.is_some_and(|ball| ball.distance(at) <= 1);
         let hinders = if near { HINDERS } else { 0.0 };

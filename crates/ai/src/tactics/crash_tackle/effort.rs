@@ -42,7 +42,7 @@ fn turn(sight: &Sight<'_, CrashTackle>, mover: Option<PlayerId>, proposals: &[Ac
         }
         (BallAt::OnGrounded(_) | BallAt::Loose(_), None) => {
             let gathers = |action: &Action| matches!(action, Action::Gather(_));
-            if proposals.iter().any(gathers) { Effort::Full } else { Effort::Snap }
+            if proposals.iter().any(gathers) { Effort::Glance } else { Effort::Snap }
         }
         _ => Effort::Snap,
     }

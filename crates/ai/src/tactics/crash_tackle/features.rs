@@ -25,7 +25,6 @@ pub const NAMES: &[&str] = &[
     "penalty",
     "penalty_near",
     "restart",
-    "held_award",
     "near",
     "cover",
     "down",
@@ -38,6 +37,11 @@ pub const NAMES: &[&str] = &[
 const LINE: f64 = 30.0;
 /// Who is this near the ball may get to it.
 const NEAR: u8 = 4;
+
+/// How the worth of a position grows as turns run out: about 1 in the middle of a match, and this
+/// many turns before the end it stops to grow.
+const POSITION: f64 = 6.0;
+const SETTLING: f64 = 8.0;
 
 /// Turns begun in this half, of both sides.
 pub fn turns_begun(table: &Table) -> u32 {
@@ -113,13 +117,12 @@ pub fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>)
         Scene::Open => out.extend([0.0; 5]),
         Scene::Stopped(seat, what) => stopped(pack, table, seat, what, out),
     }
-    let held = table.advantage.as_ref();
-    out.push(held.map_or(0.0, |held| match held.what {
-        Restart::Penalty(_) => sign(held.to),
-        _ => 0.5 * sign(held.to),
-    }));
     around(table, scene, out);
     strength(table, out);
+    // All but the lead is worth points to come. Like the lead it counts for more the fewer turns
+    // are left, but there must be some left to make points of it.
+    let scale = POSITION / (SETTLING + turns_left(table)).sqrt();
+    out.iter_mut().skip(2).for_each(|feature| *feature *= scale);
 }
 
 /// In open play, whose ball it is and where it is.

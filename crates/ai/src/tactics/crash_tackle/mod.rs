@@ -31,6 +31,8 @@ impl Tactics for CrashTackle {
     /// To the start of the next turn of the side that is asked: what the other side makes of a
     /// position is part of its worth.
     const HORIZON: u32 = 2;
+    /// A turn has several throws of two dice, and one of them can turn a match.
+    const SURE: f64 = 1.2;
 
     fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         features::features(pack, table, stack, out);

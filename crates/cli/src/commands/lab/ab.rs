@@ -57,7 +57,7 @@ pub struct Args {
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let [home, away] = args.bots[..] else { bail!("--bots takes two bots, home and away") };
-    let arm = |side: &str, pack: &Option<String>, options: &[(String, String)]| {
+    let arm = |pack: &Option<String>, options: &[(String, String)]| {
         let mut game = args.game.clone();
         game.pack = pack.clone().unwrap_or(game.pack);
         game.options.extend_from_slice(options);
@@ -71,11 +71,11 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
             matches: args.matches,
             seeds: vec![args.seed],
         };
-        arm.name = format!("{side}: pack {}, options {}", arm.pack.id(), arm.options_in_words());
+        arm.name = format!("pack {}, options {}", arm.pack.id(), arm.options_in_words());
         anyhow::Ok(arm)
     };
-    let a = arm("A", &args.pack_a, &args.a)?;
-    let b = arm("B", &args.pack_b, &args.b)?;
+    let a = arm(&args.pack_a, &args.a)?;
+    let b = arm(&args.pack_b, &args.b)?;
     if a.options == b.options && a.pack.sha256() == b.pack.sha256() {
         bail!("A and B are the same; --a, --b, --pack-a and --pack-b make them different");
     }

@@ -1,0 +1,146 @@
+//! What a strong player would do, for a coach who asks.
+
+use std::any::Any;
+
+use dice::SeededDealer;
+use engine::{Choice, Game, Seat};
+use games::{AnyMatch, Play, dispatch};
+
+use crate::bot::Seen;
+use crate::search::{Budget, Cancel, Search};
+use crate::tactics::{Effort, Tactics};
+
+/// Answers that were looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The answers, the best first. Never empty.
+    pub answers: Vec<Advised>,
+    /// How often the match was played on in thought, over all answers.
+    pub playouts: u32,
+}
+
+/// One answer that was looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    /// The answer as its button offers it.
+    pub choice: Choice,
+    /// The estimated chance to win with it; `None` where nothing was played out.
+    pub chance: Option<f64>,
+    /// How many playouts that comes from.
+    pub playouts: u32,
+}
+
+/// Advice to `seat`, from what that seat may know and nothing else; `None` when it is not asked.
+/// `cancel` ends the thinking from another thread.
+pub fn any_advice(
+    table: &dyn AnyMatch,
+    seat: Seat,
+    budget: Budget,
+    cancel: Cancel,
+    source: SeededDealer,
+) -> Option<Advice> {
+    let search = Search::new(budget, source).cancelled_by(cancel);
+    dispatch!(table.game(), G => {
+        let table: &dyn Any = table;
+        advise::<G>(table.downcast_ref()?, seat, search)
+    })
+}
+
+fn advise<G: Tactics>(play: &Play<G>, seat: Seat, mut search: Search) -> Option<Advice> {
+    let mut proposals = Vec::new();
+    play.state().propose(play.pack(), seat, &mut proposals);
+    if proposals.is_empty() {
+        return None;
+    }
+    let seen = Seen::new(play.pack(), play.state(), seat);
+    let thought = search.think_with(&seen, &proposals, Effort::Full);
+    let answers = thought.considered.iter().map(|considered| Advised {
+        choice: offered(play, seat, &considered.action),
+        chance: considered.chance,
+        playouts: considered.playouts,
+    });
+    Some(Advice { answers: answers.collect(), playouts: thought.iterations })
+}
+
+/// The answer in the words and with the odds of its button.
+fn offered<G: Game>(play: &Play<G>, seat: Seat, action: &G::Action) -> Choice {
+    let state = play.state();
+    Choice {
+        action: action.to_string(),
+        ..G::choice(play.pack(), &state.table, state.frame(), seat, action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dice::Dealer;
+    use engine::{Awaiting, Options};
+    use games::shelf::CORE;
+    use games::{GameId, Shelf};
+
+    /// A match of each game at the first question that has several answers.
+    fn at_a_question(game: GameId) -> (Box<dyn AnyMatch>, Seat) {
+        let pack = Shelf::embedded().load(game, CORE).expect("it is embedded");
+        let mut play = pack.open(pack.header("advice", &Options::default())).expect("it opens");
+        let mut dealer = SeededDealer::new(3);
+        loop {
+            match play.awaiting() {
+                Awaiting::Nothing => panic!("{game}: a match has questions"),
+                Awaiting::Chance(throw, _) => {
+                    play.chance(dealer.deal(throw)).expect("it was asked for");
+                }
+                Awaiting::Decision(seats) => {
+                    let seat = seats.first();
+                    let mut proposals = play.proposals(seat);
+                    if proposals.len() > 1 {
+                        return (play, seat);
+                    }
+                    play.decide(seat, &proposals.remove(0)).expect("it was proposed");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn advice_is_legal_has_chances_and_the_words_of_the_button() {
+        for game in GameId::ALL {
+            let (play, seat) = at_a_question(*game);
+            let ask = || {
+                let (budget, source) = (Budget::iterations(8), SeededDealer::new(1));
+                any_advice(play.as_ref(), seat, budget, Cancel::default(), source)
+            };
+            let advice = ask().expect("the seat is asked");
+            assert!(advice.answers.len() >= 2 && advice.playouts >= 2, "{game}: {advice:?}");
+            for answer in &advice.answers {
+                assert_eq!(play.check(seat, &answer.choice.action), Ok(()), "{game}");
+                assert!(!answer.choice.label.is_empty(), "{game}: {answer:?}");
+                let chance = answer.chance.expect("it was played out");
+                assert!((0.0..=1.0).contains(&chance), "{game}: {chance}");
+            }
+            assert_eq!(ask(), Some(advice), "{game}: the same numbers, the same advice");
+            let choices = play.choices(seat);
+            let offered = |answer: &Advised| {
+                let button = choices.iter().find(|choice| choice.action == answer.choice.action);
+                button.is_none_or(|button| button.label == answer.choice.label)
+            };
+            assert!(ask().expect("as before").answers.iter().all(offered), "{game}");
+        }
+    }
+
+    #[test]
+    fn who_is_not_asked_gets_no_advice_and_who_cancels_gets_it_at_once() {
+        let (play, seat) = at_a_question(GameId::RugbyTheGame);
+        let Awaiting::Decision(seats) = play.awaiting() else { panic!("it asks") };
+        let cancel = Cancel::default();
+        let ask = |seat| {
+            let (budget, source) = (Budget::iterations(1_000_000), SeededDealer::new(1));
+            any_advice(play.as_ref(), seat, budget, cancel.clone(), source)
+        };
+        cancel.cancel();
+        assert_eq!(ask(seat).expect("it is asked").playouts, 0, "nobody waits");
+        if !seats.contains(seat.other()) {
+            assert_eq!(ask(seat.other()), None);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The chance to win from a position: a few matches played on for a short while.
+
+use dice::{Dealer, SeededDealer};
+use engine::{Awaiting, Move, Seat, State};
+
+use crate::heuristics::{Sight, highest};
+use crate::tactics::{Tactics, evaluation::chance_of};
+
+/// No playout asks more questions than this.
+const QUESTIONS_MAX: usize = 600;
+/// The streams of dice and of ties, apart from each other.
+const DICE: u64 = 0x85eb_ca6b;
+const TIES: u64 = 0xc2b2_ae35;
+
+/// Plays positions on with two rookies until the horizon, and judges what it finds there.
+pub struct Estimator<'a, G: Tactics> {
+    pack: &'a G::Pack,
+    proposals: Vec<G::Action>,
+    values: Vec<f64>,
+    scratch: Vec<f64>,
+    /// How many questions were answered in all: the measure of work.
+    pub work: u64,
+    /// How many playouts were made in all.
+    pub playouts: u64,
+}
+
+impl<'a, G: Tactics> Estimator<'a, G> {
+    /// One that has done nothing yet.
+    pub fn new(pack: &'a G::Pack) -> Estimator<'a, G> {
+        let (proposals, values, scratch) = Default::default();
+        Estimator { pack, proposals, values, scratch, work: 0, playouts: 0 }
+    }
+
+    /// Home's chance, from so many playouts; with none, as the position looks now. Positions that
+    /// are asked about with the same `seed` meet the same dice.
+    pub fn chance(&mut self, state: &State<G>, playouts: u64, seed: u64) -> f64 {
+        if playouts == 0 || state.is_over() {
+            return chance_of(self.pack, state, Seat::Home, &mut self.scratch);
+        }
+        let sum: f64 = (0..playouts).map(|number| self.playout(state.clone(), seed, number)).sum();
+        sum / playouts as f64
+    }
+
+    fn playout(&mut self, mut state: State<G>, seed: u64, number: u64) -> f64 {
+        let mut dice = SeededDealer::stream(seed ^ DICE, number);
+        let mut ties = SeededDealer::stream(seed ^ TIES, number);
+        let until = G::moment(&state.table) + G::HORIZON;
+        self.playouts += 1;
+        for _ in 0..QUESTIONS_MAX {
+            match state.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => {
+                    let faces = dice.deal(throw);
+                    state.apply_unchecked(self.pack, Move::Chance(faces), &mut ());
+                }
+                Awaiting::Decision(seats) => {
+                    if G::moment(&state.table) >= until {
+                        break;
+                    }
+                    let seat = seats.first();
+                    let action = self.answer(&state, seat, &mut ties);
+                    state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
+                }
+            }
+        }
+        chance_of(self.pack, &state, Seat::Home, &mut self.scratch)
+    }
+
+    /// What a rookie would do.
+    fn answer(&mut self, state: &State<G>, seat: Seat, ties: &mut SeededDealer) -> G::Action {
+        state.propose(self.pack, seat, &mut self.proposals);
+        self.work += 1;
+        if self.proposals.len() == 1 {
+            return self.proposals[0];
+        }
+        self.values.clear();
+        G::weigh(&Sight::imagined(self.pack, state, seat), &self.proposals, &mut self.values);
+        self.proposals[highest(&self.values, ties)]
+    }
+}

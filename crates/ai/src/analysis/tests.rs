@@ -1,0 +1,175 @@
+//! Analyses of real matches.
+
+use dice::{Dealer, SeededDealer};
+use engine::record::{Header, Row};
+use engine::{Awaiting, Options, Seat, State};
+use games::shelf::CORE;
+use games::{GameId, LoadedPack, Shelf, dispatch};
+use rugby_the_game::RugbyTheGame;
+
+use super::estimate::Estimator;
+use super::throws::Fan;
+use super::*;
+
+/// Enough for a few playouts; what is tested here does not hang on how good they are.
+const WORK: u64 = 1_500;
+
+struct Match {
+    pack: LoadedPack,
+    header: Header,
+    rows: Vec<Row>,
+    ended: Ended,
+    steps: usize,
+}
+
+impl Match {
+    fn analysis(&self, ended: Ended) -> Analysis {
+        let pack = &self.pack;
+        dispatch!(pack.game(), G => {
+            let contents = pack.contents::<G>();
+            walk::walk::<G>(&contents, &self.header, &self.rows, ended, WORK).expect("a match")
+        })
+    }
+}
+
+/// A match of random choices, as short as the game allows.
+fn played(game: GameId) -> Match {
+    let pack = Shelf::embedded().load(game, CORE).expect("it is embedded");
+    let turns = game.options().iter().find(|option| option.name == "turns");
+    let options = turns.map(|option| (option.name.to_string(), "3".to_string()));
+    let header = pack.header("analysed", &Options(options.into_iter().collect()));
+    let mut play = pack.open(header.clone()).expect("it opens");
+    let (mut dice, mut choices) = (SeededDealer::new(8), SeededDealer::new(9));
+    loop {
+        match play.awaiting() {
+            Awaiting::Nothing => break,
+            Awaiting::Chance(throw, _) => play.chance(dice.deal(throw)).expect("it was asked for"),
+            Awaiting::Decision(seats) => {
+                let proposals = play.proposals(seats.first());
+                let action = &proposals[choices.index(proposals.len())];
+                play.decide(seats.first(), action).expect("it was proposed");
+            }
+        }
+    }
+    let ended = play.standing().winner().map_or(Ended::Drawn, Ended::Won);
+    let rows = play.rows().to_vec();
+    let steps = games::moves_in_force(&rows).len();
+    Match { pack, header, rows, ended, steps }
+}
+
+#[test]
+fn the_ledger_adds_up_and_the_curve_ends_at_the_result() {
+    for game in GameId::ALL {
+        let made = played(*game);
+        let analysis = made.analysis(made.ended);
+        assert_eq!(analysis, made.analysis(made.ended), "{game}: the same record, the same words");
+        assert!(!analysis.ledger.is_empty(), "{game}: things are thrown");
+
+        let swings = |of: Option<Seat>| {
+            let own =
+                analysis.ledger.iter().filter(move |thrown| of.is_none_or(|_| thrown.seat == of));
+            own.map(Thrown::swing).sum::<f64>()
+        };
+        let BySeat { home, away } = analysis.luck;
+        assert!((home.total - swings(None)).abs() < 1e-9, "{game}");
+        assert!((home.total + away.total).abs() < 1e-9, "{game}: what one gains the other loses");
+        assert!((home.own - swings(Some(Seat::Home))).abs() < 1e-9, "{game}");
+        assert!((away.own + swings(Some(Seat::Away))).abs() < 1e-9, "{game}");
+        assert!(home.throws + away.throws <= analysis.ledger.len(), "{game}");
+
+        let last = analysis.chances.last().expect("it has an end");
+        assert_eq!((last.step, Some(last.home)), (made.steps, made.ended.worth()), "{game}");
+        let steps: Vec<_> = analysis.chances.iter().map(|point| point.step).collect();
+        assert!(steps.is_sorted() && steps[0] == 0, "{game}");
+        let chances = analysis.chances.iter().map(|point| point.home);
+        let ledger = analysis.ledger.iter().flat_map(|thrown| [thrown.before, thrown.after]);
+        assert!(chances.chain(ledger).all(|chance| (0.0..=1.0).contains(&chance)), "{game}");
+        for thrown in &analysis.ledger {
+            assert!(!thrown.what.is_empty() && !thrown.result.is_empty(), "{game}: {thrown:?}");
+            assert!(thrown.odds.is_none_or(|odds| odds.wins <= odds.of), "{game}: {thrown:?}");
+        }
+        for moment in &analysis.decisive {
+            assert!(moment.swing > 0.0 && !moment.text.is_empty(), "{game}: {moment:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_given_up_ends_as_it_was_given_up() {
+    let mut made = played(GameId::RugbyTheGame);
+    made.rows.truncate(60);
+    let steps = games::moves_in_force(&made.rows).len();
+    for (ended, worth) in
+        [(Ended::Won(Seat::Away), 0.0), (Ended::Won(Seat::Home), 1.0), (Ended::Drawn, 0.5)]
+    {
+        let analysis = made.analysis(ended);
+        let last = analysis.chances.last().expect("it has an end");
+        assert_eq!((last.step, last.home), (steps, worth));
+    }
+    let open = made.analysis(Ended::LeftOff);
+    let last = open.chances.last().expect("it has a beginning").home;
+    assert!(last > 0.0 && last < 1.0, "nobody has won: {last}");
+}
+
+/// A state of the card game that waits for a throw of the shared die.
+fn at_a_die(made: &Match) -> (std::sync::Arc<rugby_the_game::pack::Pack>, State<RugbyTheGame>) {
+    let pack = made.pack.contents::<RugbyTheGame>();
+    let mut play = made.pack.open(made.header.clone()).expect("it opens");
+    for row in &made.rows {
+        let any: &dyn std::any::Any = play.as_ref();
+        let typed: &games::Play<RugbyTheGame> = any.downcast_ref().expect("the card game");
+        if matches!(play.awaiting(), Awaiting::Chance(throw, _) if throw.of == 10) {
+            return (pack, typed.state().clone());
+        }
+        match row {
+            Row::Decision(seat, action) => play.decide(*seat, action).expect("as before"),
+            Row::Chance { faces, .. } => play.chance(*faces).expect("as before"),
+            Row::Undo(_) | Row::Hash(_) => {}
+        }
+    }
+    panic!("no die was thrown")
+}
+
+#[test]
+fn a_throw_is_worth_the_mean_of_what_can_come_up() {
+    let (pack, state) = at_a_die(&played(GameId::RugbyTheGame));
+    let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("it waits for a die") };
+    let fan = Fan::<RugbyTheGame>::new(&pack, &state, throw, 1);
+    let mut estimator = Estimator::<RugbyTheGame>::new(&pack);
+    let (mut before, mut afters) = (Vec::new(), 0.0);
+    for value in 0..throw.of {
+        let mut fell = state.clone();
+        let faces = engine::Faces::one(value);
+        fell.apply_unchecked(&pack, engine::Move::Chance(faces), &mut ());
+        let (mean, after) = fan.swing(&mut estimator, &fell, 2, 7);
+        before.push(mean);
+        afters += after;
+    }
+    let mean = afters / f64::from(throw.of);
+    assert!(before.iter().all(|before| (before - mean).abs() < 1e-9), "{before:?} and {mean}");
+}
+
+#[test]
+fn a_throw_whose_outcomes_are_all_alike_has_no_swing() {
+    let (pack, state) = at_a_die(&played(GameId::RugbyTheGame));
+    // A die with one face.
+    let mut fell = state.clone();
+    fell.apply_unchecked(&pack, engine::Move::Chance(engine::Faces::one(0)), &mut ());
+    let fan = Fan::<RugbyTheGame>::new(&pack, &state, engine::Throw::die(1), 1);
+    assert!(fan.is_alike(&fell));
+    let mut estimator = Estimator::<RugbyTheGame>::new(&pack);
+    let (before, after) = fan.swing(&mut estimator, &fell, 3, 7);
+    assert_eq!(before, after);
+}
+
+#[test]
+fn without_a_playout_the_ledger_is_as_long() {
+    let made = played(GameId::RugbyTheGame);
+    let pack = made.pack.contents::<RugbyTheGame>();
+    let none = walk::walk::<RugbyTheGame>(&pack, &made.header, &made.rows, made.ended, 0);
+    let none = none.expect("a match");
+    let some = made.analysis(made.ended);
+    let steps =
+        |analysis: &Analysis| analysis.ledger.iter().map(|thrown| thrown.step).collect::<Vec<_>>();
+    assert_eq!(steps(&none), steps(&some));
+}
