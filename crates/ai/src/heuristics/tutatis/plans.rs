@@ -2,7 +2,7 @@
 //!
 //! The rookie knows one act it wants next. Search wants to know what else there is, and roughly how
 //! good: other ways of the carrier, other figures who fetch the ball, passes, shots and tackles.
-//! Walks without dice off the ball are not among them; there the rookie's choice will do.
+//! Walks without dice off the ball are not among them: those are judged by where they end.
 
 use tutatis::actions::{Action, ShotAt};
 use tutatis::figure::FigureId;

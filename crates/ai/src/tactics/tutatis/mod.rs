@@ -1,8 +1,9 @@
 //! Tutatis: what search looks at.
 //!
 //! Nothing is hidden and all luck is dice, so a look ahead is the rookie playing on from each plan
-//! ([`crate::heuristics::tutatis::plans`]) with the same dice. Only what may cost or win the ball
-//! is thought about: most acts of a turn are walks, which the rookie chooses well enough.
+//! ([`crate::heuristics::tutatis::plans`] for what needs dice, [`walks`] for what does not) with the
+//! same dice to the end of the turn. Every figure is thought about once, and the carrier as often as
+//! he has a choice; how somebody gets up, and what he was picked for, is the rookie's.
 
 mod features;
 #[cfg(test)]
@@ -98,13 +99,12 @@ fn look<'a>(sight: &Sight<'a, Tutatis>) -> Look<'a> {
     Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat)
 }
 
-/// Walks are thought about where the other side has the ball or may get it: who stands in its way
-/// decides what it can do. Those who go along with the own carrier are the rookie's.
+/// Walks are thought about too: who stands in the way decides what the other side can do, and they
+/// win more than all that is done with the ball.
 fn turn_effort(sight: &Sight<'_, Tutatis>, picked: Option<FigureId>) -> Effort {
     let look = look(sight);
     match plans::asked(&look, picked) {
         plans::Asked::Nothing => Effort::Snap,
-        plans::Asked::Walk(_) if look.carrier().is_some() => Effort::Snap,
         plans::Asked::Walk(_) | plans::Asked::Act => Effort::Full,
     }
 }

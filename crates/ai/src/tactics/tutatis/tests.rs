@@ -1,7 +1,5 @@
 //! Tactics of Tutatis: on positions from play, and on some set up by hand.
 
-use std::sync::Arc;
-
 use dice::{Dealer, SeededDealer};
 use engine::{Awaiting, BySeat, Game, Move, Options, Seat, State};
 use games::rules::Tutatis;
@@ -17,9 +15,9 @@ use crate::heuristics::{Heuristics, Sight};
 use crate::tactics::{Effort, Tactics};
 use crate::{Bot, Budget, Random, Rookie, Search, Seen};
 
-fn pack() -> Arc<Pack> {
+fn pack() -> Pack {
     let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
-    pack.contents::<Tutatis>()
+    Pack::clone(&pack.contents::<Tutatis>())
 }
 
 /// Plays a match and shows every question to `watch`.
@@ -155,7 +153,7 @@ fn effort(pack: &Pack, state: &State<Tutatis>) -> Effort {
 }
 
 #[test]
-fn walks_off_the_ball_are_not_thought_about_and_shots_are() {
+fn getting_up_is_not_thought_about_and_a_shot_is() {
     let pack = pack();
     let errand = position(
         &pack,
