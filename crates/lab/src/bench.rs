@@ -80,7 +80,7 @@ fn bench_search<G: Tactics>(
     let game = G::ID.parse().map_err(|error: games::UnknownGame| error.to_string())?;
     let budget = BotName::Club.budget(game, Pace::Lab).expect("club looks ahead");
     // A slow machine does not wait for a whole decision.
-    let budget = Budget { time: Some(time / 2), ..budget };
+    let budget = Budget { time: Some(time), ..budget };
     let mut dealer = SeededDealer::stream(1, 0);
     let mut bots = BySeat::new(|seat| Measured {
         search: Search::new(budget, SeededDealer::stream(2, u64::from(seat == Seat::Home))),
@@ -108,8 +108,8 @@ fn bench_search<G: Tactics>(
     Ok((iterations as f64 / seconds).round())
 }
 
-/// A searcher with a stopwatch. When its time is over it plays at random, so that the match at hand
-/// soon ends.
+/// A searcher with a stopwatch. When its time is over and it has searched at all it plays at random,
+/// so that the match at hand soon ends.
 struct Measured {
     search: Search,
     random: Random,
@@ -121,7 +121,7 @@ struct Measured {
 
 impl<G: Tactics> Bot<G> for Measured {
     fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
-        if self.left.is_zero() {
+        if self.left.is_zero() && self.iterations > 0 {
             return self.random.decide(seen, proposals);
         }
         let began = Instant::now();
