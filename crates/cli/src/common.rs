@@ -35,7 +35,8 @@ impl MatchArgs {
     }
 }
 
-fn name_and_value(text: &str) -> Result<(String, String), String> {
+/// `NAME=VALUE` as a pair.
+pub fn name_and_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) => Ok((name.to_string(), value.to_string())),
         None => Err("an option is NAME=VALUE, such as weather=random".to_string()),

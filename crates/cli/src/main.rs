@@ -45,7 +45,7 @@ enum Command {
     Sim(commands::sim::Args),
     /// Plays every team of a pack against every other and shows how even they are.
     Pairings(commands::pairings::Args),
-    /// Instruments: fits evaluations.
+    /// Instruments: rates bots, compares rules, fits evaluations.
     #[command(subcommand)]
     Lab(commands::lab::Command),
     /// Runs scenario files and folders of them.
@@ -59,7 +59,7 @@ enum Command {
     Packs(commands::packs::Command),
     /// Checks a team of Tutatis, shows it, and writes it in other forms.
     Roster(commands::roster::Args),
-    /// Measures uniform random play, one thread.
+    /// Measures uniform random play and the search, one thread.
     Bench(commands::bench::Args),
 }
 

@@ -289,16 +289,16 @@ pub enum Flow<G: Game> {
 
 /// Takes events as they happen. Search passes `()` and pays nothing for them.
 pub trait Sink<G: Game> {
-    /// Hears one event.
-    fn event(&mut self, event: G::Event);
+    /// Hears one event; `table` is as it stands at that moment, in the middle of a step.
+    fn event(&mut self, event: G::Event, table: &G::Table);
 }
 
 impl<G: Game> Sink<G> for () {
-    fn event(&mut self, _: G::Event) {}
+    fn event(&mut self, _: G::Event, _: &G::Table) {}
 }
 
 impl<G: Game> Sink<G> for Vec<G::Event> {
-    fn event(&mut self, event: G::Event) {
+    fn event(&mut self, event: G::Event, _: &G::Table) {
         self.push(event);
     }
 }

@@ -5,15 +5,15 @@
 //! match is over. Rules never roll, never wait and never fail half-way: an action is judged by
 //! [`Game::check`] before anything changes.
 //!
-//! This crate has never heard of rugby. It has no clock, thread, file or random source.
+//! This crate has never heard of rugby. It has no clock, file or random source, and no thread but
+//! those of its suite for games.
 //!
 //! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`],
 //! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
 //! [`wording`]; what games share: [`notation`], [`keys`] (positions by hand), [`steps`] (ways on a
-//! board); and `conformance`, the suite every game is tried with. That one starts threads, so
-//! it is compiled only with the feature of the same name, which is for tests.
+//! board); and [`conformance`], the suite every game is tried with. That one is for tests only; it
+//! is no cargo feature, because every game would then be compiled once with and once without it.
 
-#[cfg(any(test, feature = "conformance"))]
 pub mod conformance;
 pub mod game;
 pub mod illegal;

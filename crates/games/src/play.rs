@@ -3,7 +3,9 @@
 use dice::Dealer;
 use engine::record::{Header, Record, RecordError, Recorder, Row};
 use engine::screen;
-use engine::{Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Standing, State};
+use engine::{
+    Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Sink, Standing, State,
+};
 
 use crate::any_match::AnyMatch;
 use crate::pack::LoadedPack;
@@ -15,9 +17,7 @@ use crate::undo::{self, By};
 pub struct Play<G: Game> {
     game: GameId,
     recorder: Recorder<G>,
-    events: Vec<G::Event>,
-    /// Where in the match each of them was heard.
-    times: Vec<String>,
+    told: Told<G>,
     /// How many events had been heard before each move in force.
     heard: Vec<usize>,
     /// How many of the events up to and with each one home, away and a spectator may know of.
@@ -26,14 +26,27 @@ pub struct Play<G: Game> {
     moves: Vec<By>,
 }
 
+/// Everything that was told, and where in the match each of it was.
+#[derive(Clone, Debug)]
+struct Told<G: Game> {
+    events: Vec<G::Event>,
+    times: Vec<String>,
+}
+
+impl<G: Game> Sink<G> for Told<G> {
+    fn event(&mut self, event: G::Event, table: &G::Table) {
+        self.events.push(event);
+        self.times.push(G::clock(table));
+    }
+}
+
 impl<G: Game> Play<G> {
     /// A new match as `header` says, run to its first question.
     pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
-        let mut events = Vec::new();
-        let recorder = Recorder::new(header, pack.contents::<G>(), &mut events)?;
-        let (times, heard, known, moves) = Default::default();
-        let mut play = Play { game: pack.game(), recorder, events, times, heard, known, moves };
-        play.mark_time();
+        let mut told = Told { events: Vec::new(), times: Vec::new() };
+        let recorder = Recorder::new(header, pack.contents::<G>(), &mut told)?;
+        let (heard, known, moves) = Default::default();
+        let mut play = Play { game: pack.game(), recorder, told, heard, known, moves };
         play.count();
         Ok(play)
     }
@@ -48,12 +61,6 @@ impl<G: Game> Play<G> {
         self.recorder.state()
     }
 
-    /// Remembers where in the match the new events were heard.
-    fn mark_time(&mut self) {
-        let now = G::clock(&self.state().table);
-        self.times.resize(self.events.len(), now);
-    }
-
     fn read(text: &str) -> Result<G::Action, Illegal> {
         text.trim().parse().map_err(Illegal::not_awaited)
     }
@@ -64,8 +71,8 @@ impl<G: Game> Play<G> {
 
     /// Brings the counts up to date with the events.
     fn count(&mut self) {
-        self.known.truncate(self.events.len());
-        for event in &self.events[self.known.len()..] {
+        self.known.truncate(self.told.events.len());
+        for event in &self.told.events[self.known.len()..] {
             let mut counts = self.known.last().copied().unwrap_or_default();
             for (count, seat) in counts.iter_mut().zip([Some(Seat::Home), Some(Seat::Away), None]) {
                 *count += usize::from(G::redact(event, seat).is_some());
@@ -75,7 +82,7 @@ impl<G: Game> Play<G> {
     }
 
     fn redacted(&self, since: usize, seat: Option<Seat>) -> impl Iterator<Item = G::Event> {
-        let events = self.events.get(since..).unwrap_or_default();
+        let events = self.told.events.get(since..).unwrap_or_default();
         events.iter().filter_map(move |event| G::redact(event, seat))
     }
 }
@@ -131,23 +138,21 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
-        let heard = self.events.len();
+        let heard = self.told.events.len();
         let mut proposals = Vec::new();
         self.state().propose(self.pack(), seat, &mut proposals);
-        self.recorder.decide(seat, Self::read(action)?, &mut self.events)?;
+        self.recorder.decide(seat, Self::read(action)?, &mut self.told)?;
         self.heard.push(heard);
         self.moves.push(if proposals.len() == 1 { By::Forced(seat) } else { By::Choice(seat) });
-        self.mark_time();
         self.count();
         Ok(())
     }
 
     fn chance(&mut self, faces: Faces) -> Result<(), Illegal> {
-        let heard = self.events.len();
-        self.recorder.chance(faces, &mut self.events)?;
+        let heard = self.told.events.len();
+        self.recorder.chance(faces, &mut self.told)?;
         self.heard.push(heard);
         self.moves.push(By::Chance);
-        self.mark_time();
         self.count();
         Ok(())
     }
@@ -156,8 +161,8 @@ impl<G: Game> AnyMatch for Play<G> {
         self.recorder.undo(count)?;
         let left = self.recorder.moves().len();
         if let Some(&heard) = self.heard.get(left) {
-            self.events.truncate(heard);
-            self.times.truncate(heard);
+            self.told.events.truncate(heard);
+            self.told.times.truncate(heard);
         }
         self.heard.truncate(left);
         self.moves.truncate(left);
@@ -168,7 +173,7 @@ impl<G: Game> AnyMatch for Play<G> {
     fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
         let count = undo::last_choice(&self.moves, seat)?;
         let before = self.heard[self.moves.len() - count as usize];
-        if self.events[before..].iter().any(G::reveals) {
+        if self.told.events[before..].iter().any(G::reveals) {
             return undo::refused("A card has been shown since.");
         }
         if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
@@ -217,7 +222,7 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn events_len(&self) -> usize {
-        self.events.len()
+        self.told.events.len()
     }
 
     fn known_before(&self, since: usize, seat: Option<Seat>) -> usize {
@@ -236,7 +241,7 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn lines(&self, since: usize, seat: Option<Seat>) -> Vec<Line> {
-        let heard = self.events.iter().zip(&self.times).skip(since);
+        let heard = self.told.events.iter().zip(&self.told.times).skip(since);
         let line = |(event, at): (&G::Event, &String)| {
             let event = G::redact(event, seat)?;
             Some(Line {
@@ -356,5 +361,36 @@ mod tests {
             }
         }
         assert!(taken_back > 10, "only {taken_back} were taken back");
+    }
+
+    /// An answer that ends a turn begins the next one too; each line belongs to its own.
+    #[test]
+    fn every_line_has_the_clock_of_its_own_moment() {
+        let pack = Shelf::embedded().load(GameId::Tutatis, CORE).expect("it is embedded");
+        let mut play = pack.open(pack.header("clock", &Options::default())).expect("it opens");
+        let mut dealer = SeededDealer::new(5);
+        for _ in 0..2_000 {
+            match play.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => play.chance(dealer.deal(throw)).expect("asked for"),
+                Awaiting::Decision(seats) => {
+                    let proposals = play.proposals(seats.first());
+                    let action = &proposals[dealer.index(proposals.len())];
+                    play.decide(seats.first(), action).expect("it was proposed");
+                }
+            }
+        }
+        let (mut turn, mut ended) = (String::new(), 0);
+        for line in play.lines(0, None) {
+            if let Some(began) = line.event.get("turn-began") {
+                let number = began["turn"].as_u64().expect("a number");
+                assert_eq!(line.at[2..], format!("·{number:02}"), "{}", line.text);
+                turn = line.at;
+            } else if line.event.get("turn-ended").is_some() {
+                assert_eq!(line.at, turn, "{}", line.text);
+                ended += 1;
+            }
+        }
+        assert!(ended > 6, "only {ended} turns were played");
     }
 }

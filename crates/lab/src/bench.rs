@@ -1,10 +1,10 @@
-//! How fast uniform random play is, on one thread.
+//! How fast uniform random play and search are, on one thread.
 
 use std::time::{Duration, Instant};
 
-use ai::Random;
+use ai::{Bot, BotName, Budget, Pace, Random, Search, Seen, Tactics};
 use dice::SeededDealer;
-use engine::{BySeat, Game, Options, Seat, State};
+use engine::{BySeat, Options, Seat, State};
 use games::{LoadedPack, dispatch};
 use serde::Serialize;
 
@@ -21,14 +21,24 @@ pub struct Speed {
     pub decisions_per_s: f64,
     /// Whole matches per second.
     pub matches_per_s: f64,
+    /// Iterations of the search per second of thinking, between two `club`s; only with the usual
+    /// options.
+    pub search_iterations_per_s: Option<f64>,
 }
 
-/// Plays random matches for at least `time` and at least one match.
+/// Plays random matches for at least `time` and at least one match; with the usual options also
+/// searches for about that time.
 pub fn bench(pack: &LoadedPack, options: &Options, time: Duration) -> Result<Speed, String> {
     dispatch!(pack.game(), G => bench_game::<G>(&pack.contents::<G>(), options, time))
 }
 
-fn bench_game<G: Game>(pack: &G::Pack, options: &Options, time: Duration) -> Result<Speed, String> {
+fn bench_game<G: Tactics>(
+    pack: &G::Pack,
+    options: &Options,
+    time: Duration,
+) -> Result<Speed, String> {
+    let search =
+        options.0.is_empty().then(|| bench_search::<G>(pack, options, time)).transpose()?;
     let mut dealer = SeededDealer::stream(1, 0);
     let mut bots = BySeat::new(|seat| {
         Random::new(SeededDealer::stream(1, if seat == Seat::Home { 1 } else { 2 }))
@@ -57,7 +67,73 @@ fn bench_game<G: Game>(pack: &G::Pack, options: &Options, time: Duration) -> Res
         options: options.clone(),
         decisions_per_s: (decisions as f64 / seconds).round(),
         matches_per_s: (matches as f64 / seconds * 10.0).round() / 10.0,
+        search_iterations_per_s: search,
     })
+}
+
+/// Iterations per second of thinking, in matches between two `club`s.
+fn bench_search<G: Tactics>(
+    pack: &G::Pack,
+    options: &Options,
+    time: Duration,
+) -> Result<f64, String> {
+    let game = G::ID.parse().map_err(|error: games::UnknownGame| error.to_string())?;
+    let budget = BotName::Club.budget(game, Pace::Lab).expect("club looks ahead");
+    // A slow machine does not wait for a whole decision.
+    let budget = Budget { time: Some(time / 2), ..budget };
+    let mut dealer = SeededDealer::stream(1, 0);
+    let mut bots = BySeat::new(|seat| Measured {
+        search: Search::new(budget, SeededDealer::stream(2, u64::from(seat == Seat::Home))),
+        random: Random::new(SeededDealer::stream(3, u64::from(seat == Seat::Home))),
+        left: time / 2,
+        thinking: Duration::ZERO,
+        iterations: 0,
+    });
+    let mut proposals = Vec::new();
+    while Seat::BOTH.into_iter().any(|seat| !bots[seat].left.is_zero()) {
+        let mut state = State::new(pack, options, &mut ())?;
+        let sinks = (&mut (), &mut ());
+        play_match::<G, _, _, _, _>(
+            pack,
+            &mut state,
+            &mut bots,
+            &mut dealer,
+            &mut proposals,
+            sinks,
+        )
+        .map_err(|error| error.to_string())?;
+    }
+    let iterations = bots.home.iterations + bots.away.iterations;
+    let seconds = (bots.home.thinking + bots.away.thinking).as_secs_f64().max(1e-9);
+    Ok((iterations as f64 / seconds).round())
+}
+
+/// A searcher with a stopwatch. When its time is over it plays at random, so that the match at hand
+/// soon ends.
+struct Measured {
+    search: Search,
+    random: Random,
+    left: Duration,
+    /// The time of questions that were searched.
+    thinking: Duration,
+    iterations: u64,
+}
+
+impl<G: Tactics> Bot<G> for Measured {
+    fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
+        if self.left.is_zero() {
+            return self.random.decide(seen, proposals);
+        }
+        let began = Instant::now();
+        let thought = self.search.think(seen, proposals);
+        let took = began.elapsed();
+        self.left = self.left.saturating_sub(took);
+        if thought.iterations > 0 {
+            self.thinking += took;
+            self.iterations += u64::from(thought.iterations);
+        }
+        thought.best()
+    }
 }
 
 /// The sets of options a game is measured with: the defaults, and everything switched on (each

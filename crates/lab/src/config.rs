@@ -3,7 +3,7 @@
 use ai::BotName;
 use dice::SeededDealer;
 use engine::{BySeat, Options, Seat};
-use games::LoadedPack;
+use games::{GameId, LoadedPack};
 
 /// A run of matches.
 #[derive(Clone, Debug)]
@@ -113,19 +113,13 @@ impl SimConfig {
 
     /// The teams of an arrangement, in a game where teams are options.
     pub fn teams(&self, arrangement: Arrangement) -> Option<BySeat<String>> {
-        let names = self.team_options()?;
-        let all = self.pack.game().options();
-        let teams = BySeat::new(|seat| self.options.value(all, names[seat]).to_string());
+        let teams = teams_in(self.pack.game(), &self.options)?;
         Some(swapped(&teams, arrangement.teams_swapped))
     }
 
     /// The names of the options for the teams: ready ones, or those that coaches have hired.
     pub(crate) fn team_options(&self) -> Option<BySeat<&'static str>> {
-        let all = self.pack.game().options();
-        let named = |name| all.iter().any(|option| option.name == name);
-        let pairs = [("home_team", "away_team"), ("home_roster", "away_roster")];
-        let (home, away) = pairs.into_iter().find(|(home, away)| named(*home) && named(*away))?;
-        Some(BySeat { home, away })
+        team_options(self.pack.game())
     }
 
     /// The options of an arrangement.
@@ -146,15 +140,35 @@ impl SimConfig {
         SeededDealer::stream(self.seed, number)
     }
 
-    /// The stream of the bot in `seat`: its own, so that the dice do not depend on how often a
-    /// bot asks for a number.
+    /// The stream of the bot in `seat`.
     pub fn bot_source(&self, number: u64, seat: Seat) -> SeededDealer {
-        let salt = match seat {
-            Seat::Home => HOME_BOT,
-            Seat::Away => AWAY_BOT,
-        };
-        SeededDealer::stream(self.seed ^ salt, number)
+        bot_source(self.seed, number, seat)
     }
+}
+
+/// The stream of the bot in `seat` of a match: its own, so that the dice do not depend on how often
+/// a bot asks for a number.
+pub(crate) fn bot_source(seed: u64, number: u64, seat: Seat) -> SeededDealer {
+    let salt = match seat {
+        Seat::Home => HOME_BOT,
+        Seat::Away => AWAY_BOT,
+    };
+    SeededDealer::stream(seed ^ salt, number)
+}
+
+/// The names of the options for the teams of a game: ready ones, or those that coaches have hired.
+pub fn team_options(game: GameId) -> Option<BySeat<&'static str>> {
+    let all = game.options();
+    let named = |name| all.iter().any(|option| option.name == name);
+    let pairs = [("home_team", "away_team"), ("home_roster", "away_roster")];
+    let (home, away) = pairs.into_iter().find(|(home, away)| named(*home) && named(*away))?;
+    Some(BySeat { home, away })
+}
+
+/// The teams that `options` name, given or usual.
+pub fn teams_in(game: GameId, options: &Options) -> Option<BySeat<String>> {
+    let names = team_options(game)?;
+    Some(BySeat::new(|seat| options.value(game.options(), names[seat]).to_string()))
 }
 
 fn swapped<T: Clone>(pair: &BySeat<T>, swap: bool) -> BySeat<T> {
@@ -163,7 +177,7 @@ fn swapped<T: Clone>(pair: &BySeat<T>, swap: bool) -> BySeat<T> {
 
 #[cfg(test)]
 mod tests {
-    use games::{GameId, Shelf, shelf::CORE};
+    use games::{Shelf, shelf::CORE};
 
     use super::*;
 

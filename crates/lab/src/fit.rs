@@ -114,14 +114,9 @@ fn newton(samples: &[Sample], features: usize) -> Vec<f64> {
             let spread = chance * (1.0 - chance);
             for (row, x) in sample.features.iter().enumerate() {
                 slope[row] += (sample.result - chance) * x;
-                for (column, y) in sample.features.iter().enumerate().take(row + 1) {
+                for (column, y) in sample.features.iter().enumerate() {
                     curve[row][column] += spread * x * y;
                 }
-            }
-        }
-        for row in 0..features {
-            for column in row + 1..features {
-                curve[row][column] = curve[column][row];
             }
         }
         let step = solve(curve, slope);
@@ -150,7 +145,7 @@ fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
 }
 
 /// Solves `matrix * x = right` by elimination with the largest pivot.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+pub(crate) fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for column in 0..size {
         let pivot = (column..size)

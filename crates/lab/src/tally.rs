@@ -2,21 +2,46 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Game, Sink};
+use engine::{Game, Seat, Sink};
 use games::rules::{CrashTackle, RugbyTheGame, Takkure, Tutatis};
 
 /// Counts by name.
 pub type Counts = BTreeMap<&'static str, u64>;
 
+/// Something of a pack that a side can use: a card, an ability, a member of staff.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Usable {
+    /// Its id in the pack.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// What it is: "card", "team play".
+    pub kind: &'static str,
+}
+
 /// Things worth counting in a game, such as tries.
 pub trait Tally: Game {
+    /// The source of the function that names the clauses of an event. The clauses that can come up
+    /// in a match are read from it; a list beside it would go out of date.
+    const CLAUSES: &'static str;
+
     /// Adds what `event` is worth to `counts`. By default nothing.
     fn tally(event: &Self::Event, counts: &mut Counts) {
         let _ = (event, counts);
     }
+    /// What a side has used, by its id, if `event` says so.
+    fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)>;
+    /// Everything in the pack that may be used, in its order.
+    fn usable(pack: &Self::Pack) -> Vec<Usable>;
+}
+
+fn usable(id: impl ToString, name: &str, kind: &'static str) -> Usable {
+    Usable { id: id.to_string(), name: name.to_string(), kind }
 }
 
 impl Tally for CrashTackle {
+    const CLAUSES: &'static str = include_str!("../../crash-tackle/src/screen/clauses.rs");
+
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use crash_tackle::events::{Event, Points};
         use crash_tackle::state::Restart;
@@ -43,9 +68,25 @@ impl Tally for CrashTackle {
         };
         *counts.entry(name).or_default() += 1;
     }
+
+    /// By ability: the deck has several cards of each.
+    fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
+        match event {
+            crash_tackle::events::Event::CardPlayed { seat, play } => {
+                Some((*seat, pack.ability(play.card).id.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn usable(pack: &Self::Pack) -> Vec<Usable> {
+        pack.abilities.iter().map(|ability| usable(&ability.id, &ability.name, "card")).collect()
+    }
 }
 
 impl Tally for RugbyTheGame {
+    const CLAUSES: &'static str = include_str!("../../rugby-the-game/src/screen/clauses.rs");
+
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use rugby_the_game::events::Event;
         let name = match event {
@@ -63,9 +104,32 @@ impl Tally for RugbyTheGame {
         };
         *counts.entry(name).or_default() += 1;
     }
+
+    /// A Blue card is used by being drawn, a coach card by being dealt.
+    fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
+        use rugby_the_game::events::Event;
+        match event {
+            Event::CardPlayed { seat, card } | Event::BlueDrawn { seat, card } => {
+                Some((*seat, card.to_string()))
+            }
+            Event::CoachDealt { seat, index } => {
+                Some((*seat, pack.coaches[usize::from(*index)].id.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn usable(pack: &Self::Pack) -> Vec<Usable> {
+        let cards = pack.cards.iter().flatten();
+        let cards = cards.map(|card| usable(card.id, &card.name, "card"));
+        let coaches = pack.coaches.iter().map(|coach| usable(&coach.id, &coach.name, "coach"));
+        cards.chain(coaches).collect()
+    }
 }
 
 impl Tally for Takkure {
+    const CLAUSES: &'static str = include_str!("../../takkure/src/screen/clauses.rs");
+
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use takkure::events::Event;
         let name = match event {
@@ -87,9 +151,27 @@ impl Tally for Takkure {
         };
         *counts.entry(name).or_default() += 1;
     }
+
+    fn used(_pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
+        use takkure::events::Event;
+        match event {
+            Event::CardPlayed { seat, card, .. } | Event::TeamPlayRevealed { seat, card, .. } => {
+                Some((*seat, card.to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    fn usable(pack: &Self::Pack) -> Vec<Usable> {
+        let cards = pack.designs.iter().map(|card| usable(card.id, &card.name, "card"));
+        let plays = pack.plays.iter().map(|play| usable(play.id, &play.name, "team play"));
+        cards.chain(plays).collect()
+    }
 }
 
 impl Tally for Tutatis {
+    const CLAUSES: &'static str = include_str!("../../tutatis/src/screen/clauses.rs");
+
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use tutatis::events::{Event, Points};
         let name = match event {
@@ -118,6 +200,28 @@ impl Tally for Tutatis {
         };
         *counts.entry(name).or_default() += 1;
     }
+
+    fn used(pack: &Self::Pack, event: &Self::Event) -> Option<(Seat, String)> {
+        use tutatis::events::Event;
+        match event {
+            Event::AbilityUsed { figure, ability } => {
+                Some((figure.seat, pack.ability(*ability).id.clone()))
+            }
+            Event::StaffUsed { seat, staff } => {
+                Some((*seat, pack.staff[usize::from(*staff)].id.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Without what is simply there: passive abilities, and staff that are not called upon.
+    fn usable(pack: &Self::Pack) -> Vec<Usable> {
+        let active = |kind| kind != tutatis::pack::model::AbilityKind::Passive;
+        let abilities = pack.abilities.iter().filter(|ability| active(ability.kind));
+        let abilities = abilities.map(|ability| usable(&ability.id, &ability.name, "ability"));
+        let staff = pack.staff.iter().filter(|staff| staff.limit.is_some());
+        abilities.chain(staff.map(|staff| usable(&staff.id, &staff.name, "staff"))).collect()
+    }
 }
 
 /// A sink that keeps only the counts.
@@ -125,7 +229,7 @@ impl Tally for Tutatis {
 pub struct Tallied(pub Counts);
 
 impl<G: Tally> Sink<G> for Tallied {
-    fn event(&mut self, event: G::Event) {
+    fn event(&mut self, event: G::Event, _: &G::Table) {
         G::tally(&event, &mut self.0);
     }
 }

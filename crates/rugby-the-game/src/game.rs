@@ -40,7 +40,7 @@ pub struct Cx<'a, S> {
 impl<'a, S: Sink<RugbyTheGame>> Cx<'a, S> {
     /// Tells an event.
     pub fn log(&mut self, event: Event) {
-        self.sink.event(event);
+        self.sink.event(event, self.table);
     }
 
     /// The table, to be looked at.

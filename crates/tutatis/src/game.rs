@@ -47,7 +47,7 @@ pub struct Cx<'a, S> {
 impl<S: Sink<Tutatis>> Cx<'_, S> {
     /// Tells an event.
     pub fn log(&mut self, event: Event) {
-        self.sink.event(event);
+        self.sink.event(event, self.table);
     }
 
     /// The table, to be looked at.

@@ -1,4 +1,5 @@
 // From an address to a page.
+import { AnalysisPage } from "../pages/Analysis";
 import { Home } from "../pages/Home";
 import { Help } from "../pages/Help";
 import { Missing } from "../pages/Missing";
@@ -28,6 +29,8 @@ export function App() {
       return <Replays />;
     case "replay":
       return <ReplayPage key={at.id} id={at.id} step={at.step} />;
+    case "analysis":
+      return <AnalysisPage key={at.id} id={at.id} />;
     case "rules":
       return <Rules key={at.game} game={at.game} clause={at.clause} />;
     case "help":

@@ -8,6 +8,7 @@ export type Route =
   | { page: "watch" }
   | { page: "replays" }
   | { page: "replay"; id: string; step: number | null }
+  | { page: "analysis"; id: string }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "help"; game: string | null }
   | { page: "teams" }
@@ -36,6 +37,8 @@ export function parse(path: string, query = ""): Route {
         ? { page: "replay", id: second, step: Number.isNaN(step) ? null : step }
         : { page: "missing", path };
     }
+    case "analysis":
+      return second ? { page: "analysis", id: second } : { page: "missing", path };
     case "rules":
       return { page: "rules", game: second ?? "rugby-the-game", clause: third ?? null };
     case "help":

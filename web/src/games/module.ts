@@ -65,7 +65,7 @@ export type InspectorProps = Drawn & {
  * What an event is to somebody who looks back: the letter of its marker, the total it counts for, and
  * whether it is worth jumping to though it is neither a score nor a whistle.
  */
-export type Landmark = { letter: string; counts?: string; moment?: true };
+export type Landmark = { letter: string; counts?: string; moment?: true; /** Whether its dice are among those made and failed. */ rolls?: false };
 
 /** How an option of a game is worded on the page of a new match. */
 export type OptionWords = {
@@ -120,6 +120,10 @@ export type GameModule = {
   teams: (view: unknown, pack: unknown) => TeamNames;
   /** The side that attacks, for the scoreboard; null where it does not matter. */
   attacking: (view: unknown) => Seat | null;
+  /** Whether that is the side whose turn it is, whether or not it has the ball. */
+  turns?: true;
+  /** Who does what before the match, where the sides differ: said where a side is chosen. */
+  sides?: Record<Seat, string>;
   /** Chips above the board: weather, referee, clock. */
   Strip: ComponentType<Drawn>;
   Board: ComponentType<BoardProps>;
@@ -139,6 +143,8 @@ export type GameModule = {
   TwoMinutes: ComponentType;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
+  /** Kinds of answers that end a turn: they stand apart, last, so that no hurried hand gives them. */
+  ends?: readonly string[];
   /** What to bear in mind at the question that is asked, beside its words. */
   bears?: (drawn: Drawn) => string | null;
   /** Keys of the game's own board, and what they do. */

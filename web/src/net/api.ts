@@ -1,11 +1,13 @@
 // Requests to the server. Every failure is an ApiError with a sentence that can be shown.
 import type {
+  Analysis,
   Choice,
   Clause,
   Continue,
   Created,
   ErrorCode,
   GameInfo,
+  Hint,
   HttpError,
   JudgedTeam,
   Listed,
@@ -70,6 +72,8 @@ export const api = {
   standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
   about: (id: string, thing: string, token: string) =>
     ask<Choice[]>(`/api/matches/${id}/about?thing=${encodeURIComponent(thing)}`, bearer(token)),
+  hint: (id: string, token: string) => ask<Hint>(`/api/matches/${id}/hint`, { method: "POST", ...bearer(token) }),
+  analysis: (id: string) => once<Analysis>(`/api/matches/${id}/analysis`),
   replay: (id: string, view: "home" | "away" | "watch", token?: string) =>
     ask<Replay>(`/api/matches/${id}/replay?view=${view}`, bearer(token)),
   continue: (id: string, from: Partial<Continue> & Pick<Continue, "step" | "seat" | "mode">) =>

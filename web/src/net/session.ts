@@ -1,10 +1,10 @@
 // One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
 import { batch, signal } from "@preact/signals";
 import { settings, still } from "../app/settings";
-import { api } from "./api";
+import { api, ApiError } from "./api";
 import { Pace } from "./pace";
 import { VERSION } from "../protocol";
-import type { Choice, ClientMessage, ErrorCode, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
+import type { Choice, ClientMessage, ErrorCode, Hint, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
 
 export type Link =
   | { state: "connecting" }
@@ -34,6 +34,8 @@ export class Session {
   /** Whether more has happened than is shown yet. */
   readonly behind = signal(false);
   readonly presence = signal<Presence | null>(null);
+  /** The seat of a bot that has been thinking for a while. */
+  readonly thinking = signal<Seat | null>(null);
 
   private socket: WebSocket | null = null;
   private closed = false;
@@ -82,6 +84,11 @@ export class Session {
   /** Every answer about one thing on the table; none for watchers, nor while the server cannot be reached. */
   about(thing: string): Promise<Choice[]> {
     return this.token ? api.about(this.id, thing, this.token).catch(() => []) : Promise.resolve([]);
+  }
+
+  /** What a strong player would do here. Fails with a sentence that can be shown. */
+  hint(): Promise<Hint> {
+    return this.token ? api.hint(this.id, this.token) : Promise.reject(new ApiError("token", "Hints are for coaches."));
   }
 
   /** Answers the question asked, in the game's notation. */
@@ -159,6 +166,9 @@ export class Session {
       case "presence":
         this.presence.value = { home: message.home, away: message.away, watching: message.watching };
         return;
+      case "thinking":
+        this.thinking.value = message.seat;
+        return;
       case "pong":
         return;
       case "error":
@@ -183,6 +193,7 @@ export class Session {
 
   private updated(update: Update): void {
     const first = this.heard === null;
+    this.thinking.value = null;
     this.heard = update.seq;
     this.pace.add({ update }, first ? 0 : this.speed(), update.told.length === 0);
     // Who came by a link is called as they like to be called, once they have said so.

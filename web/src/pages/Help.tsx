@@ -31,7 +31,7 @@ function HelpOn({ game }: { game: GameModule }) {
     part?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
   }, [here]);
   return (
-    <PageFrame at="learn" title="How to play" lead="New to the game, or to rugby? Start here. It takes two minutes.">
+    <PageFrame at="learn" title="How to play" lead="New to the game? Start here. It takes two minutes.">
       <nav class="jump" aria-label="On this page">
         {PARTS.map(([id, name]) => (
           <a class="btn" href={`/help/${game.id}#${id}`}>

@@ -55,7 +55,7 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four"];
 function Top({ first, titles, served, starting }: TopProps) {
   const ready = titles.filter((game) => game.ready).length;
   const strongest = served?.find((game) => game.id === first?.id)?.bots.at(-1)?.id;
-  const headline = ready > 1 ? `${NUMBERS[ready] ?? ready} rugby games.` : "Rugby, card by card.";
+  const headline = ready > 1 ? `${NUMBERS[ready] ?? ready} games of rugby and hurling.` : "Rugby, card by card.";
   return (
     <section class="hero" aria-label="Start">
       <Hero />
@@ -160,7 +160,7 @@ const LESSONS: { game?: string; path: string; title: string; detail: string }[] 
     game: id,
     path: `/help/${id}`,
     title: `${name} in two minutes`,
-    detail: "For newcomers to the game and to rugby",
+    detail: "For newcomers to the game and its sport",
   })),
   { path: "/help#table", title: "Your way round the table", detail: "What the screen shows, and its keys" },
   { path: "/help#fair-dice", title: "Why you can trust the dice", detail: "Sealed before the match, checked after it" },

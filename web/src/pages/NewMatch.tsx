@@ -67,7 +67,7 @@ function Form({ game }: { game: GameInfo }) {
           <Opponent game={game} draft={draft} change={change} />
         </section>
         <section class="panel card-s">
-          <Seats draft={draft} change={change} />
+          <Seats game={game} draft={draft} change={change} />
         </section>
         <section class="panel card-s">
           <h2>{gameModule(game.id)?.fixedTeams ? "Rules" : "Teams and extras"}</h2>

@@ -10,13 +10,17 @@ type Props = {
   /** The key that presses it. */
   number: number;
   main: boolean;
+  /** It ends a turn, and stands apart from the others. */
+  end?: boolean;
+  /** It is too early for a press that ends a turn. */
+  guarded?: boolean;
   icon: ComponentChildren;
   choose: (choice: Choice) => void;
   open: (group: string) => void;
   why: (choice: Choice) => void;
 };
 
-export function ActionButton({ offer, number, main, icon, choose, open, why }: Props) {
+export function ActionButton({ offer, number, main, end, guarded, icon, choose, open, why }: Props) {
   const key = number <= 9 ? String(number) : undefined;
   if (offer.type === "refused") {
     const { choice } = offer;
@@ -47,11 +51,11 @@ export function ActionButton({ offer, number, main, icon, choose, open, why }: P
         <span class="act-i">{icon}</span>
         <span class="act-t">
           <b>{offer.verb}…</b>
-          <small>{offer.legal.length} ways</small>
+          <small>{offer.legal.length} choices</small>
         </span>
         {best?.odds && (
-          <span class="odds">
-            <b class="upto">up to {oddsText(best.odds)}</b>
+          <span class="odds" title={`${best.label}: ${oddsText(best.odds)}, the likeliest of them`}>
+            <b class="upto">best {oddsText(best.odds)}</b>
           </span>
         )}
         {key && <kbd>{key}</kbd>}
@@ -62,7 +66,8 @@ export function ActionButton({ offer, number, main, icon, choose, open, why }: P
   return (
     <button
       type="button"
-      class={`act${main ? " main" : ""}`}
+      class={`act${main ? " main" : ""}${end ? " end" : ""}`}
+      disabled={end && guarded}
       data-action={choice.action}
       title={choice.detail || undefined}
       aria-keyshortcuts={key}

@@ -25,6 +25,17 @@ export function DieFace({ die, seat, size = 46 }: { die: Die; seat: Seat | null;
   );
 }
 
+/** The pips of a die with six sides, from its middle. */
+const CORNERS = [[-1, -1], [1, 1], [1, -1], [-1, 1]] as const;
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: CORNERS.slice(0, 2),
+  3: [...CORNERS.slice(0, 2), [0, 0]],
+  4: CORNERS,
+  5: [...CORNERS, [0, 0]],
+  6: [...CORNERS, [-1, 0], [1, 0]],
+};
+
 /** A kite for ten sides, a diamond for eight, a square for six, a coin for two. */
 function Simple({ die, light, dark, ink }: Colours & { die: Die }) {
   const outline =
@@ -32,15 +43,19 @@ function Simple({ die, light, dark, ink }: Colours & { die: Die }) {
   return (
     <>
       {outline ? (
-        <path d={outline} fill={dark} stroke={light} stroke-width="2" stroke-linejoin="round" />
+        <path d={outline} fill={die.sides === 6 ? light : dark} stroke={die.sides === 6 ? dark : light} stroke-width={die.sides === 6 ? 3 : 2} stroke-linejoin="round" />
       ) : (
         <circle cx="22" cy="22" r="19" fill={dark} stroke={light} stroke-width="2" />
       )}
       {die.sides === 10 && <path d="M22 2 32 24 22 33 12 24ZM4 18l8 6M40 18l-8 6M22 33v9" fill={light} fill-opacity=".35" stroke={light} stroke-width="1.2" stroke-linejoin="round" />}
       {die.sides === 8 && <path d="M3 22h38M22 2 13 22l9 20 9-20Z" fill={light} fill-opacity=".3" stroke={light} stroke-width="1.2" />}
-      <text x="22" y="28" text-anchor="middle" font-size="17" font-weight="800" fill={ink} stroke={light} stroke-width=".6">
-        {die.face}
-      </text>
+      {die.sides === 6 ? (
+        PIPS[die.face]?.map(([x, y]) => <circle key={`${x} ${y}`} cx={22 + 9 * x} cy={22 + 9 * y} r="3.7" fill={ink} />)
+      ) : (
+        <text x="22" y="28" text-anchor="middle" font-size="17" font-weight="800" fill={ink} stroke={light} stroke-width=".6">
+          {die.face}
+        </text>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 // The prompt bar: one question, its answers, and a line to type an answer into.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { GameModule } from "../games/module";
-import type { Choice, Clocks, Prompt, Seat, Undo } from "../protocol";
+import type { Choice, Clocks, Hint, Prompt, Seat, Undo } from "../protocol";
 import type { Answer } from "../net/session";
 import { ActionButton } from "./ActionButton";
+import { AdviceBar, useAdvice } from "./Advice";
 import { ClauseChip } from "./Clause";
 import { ClockRing } from "./ClockRing";
 import { Icon } from "./icons";
@@ -25,16 +26,25 @@ type Props = {
   takeBack: () => void;
   /** What opens the hand where there is no room for it. */
   hand: ComponentChildren;
+  /** The row of the question. */
+  seq: number;
+  /** Asks what a strong player would do; none where hints would be unfair. */
+  ask: (() => Promise<Hint>) | null;
 };
 
 /** Buttons that are shown before some are left out. */
 const ROWS = 6;
 
+/** Milliseconds in which a second click is still part of the first. */
+const GUARD = 450;
+
 type Refused = { what: string; clause: string; reason: string };
 
-export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand }: Props) {
+export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand, seq, ask }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const [guarded, setGuarded] = useState(false);
+  const [advice, wantAdvice, closeAdvice] = useAdvice(ask, seq);
   const acts = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -46,6 +56,13 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     const at = document.activeElement;
     if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
+  // What ends a turn is no answer to a click that was meant for the question before.
+  useLayoutEffect(() => {
+    if (!module.ends) return;
+    setGuarded(true);
+    const timer = setTimeout(() => setGuarded(false), GUARD);
+    return () => clearTimeout(timer);
+  }, [picker.matching.value]);
 
   const send = async (action: string, what: string): Promise<boolean> => {
     if (busy) return false;
@@ -57,7 +74,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     return answer.ok;
   };
   const choose = (choice: Choice) => void send(choice.action, choice.label);
-  const offers = picker.offers.value;
+  const offered = picker.offers.value;
+  const offers = useMemo(() => endsLast(offered, module.ends), [offered, module]);
   const refusals = picker.refusals.value;
   const [allRefusals, setAllRefusals] = useState(false);
   // Refused answers fill up the rows; more of them are a button away.
@@ -90,7 +108,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     ...digits,
     Enter: () => press(main),
     " ": pass,
-    Escape: () => (refused ? setRefused(null) : picker.back()),
+    Escape: () => (refused ? setRefused(null) : advice.state === "none" ? picker.back() : closeAdvice()),
+    a: wantAdvice,
     Backspace: () => picker.back(),
     z: () => undo.allowed && takeBack(),
     "/": () => box.current?.focus(),
@@ -116,6 +135,18 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
             <Icon name="back" size={15} /> Back
           </button>
         )}
+        {ask && (
+          <button
+            type="button"
+            class="btn sm"
+            aria-keyshortcuts="a"
+            aria-busy={advice.state === "thinking"}
+            title="What a strong player would do (A)"
+            onClick={wantAdvice}
+          >
+            <Icon name="bolt" size={15} /> Hint
+          </button>
+        )}
         <button
           type="button"
           class="btn sm"
@@ -127,6 +158,7 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           <Icon name="undo" size={15} /> Undo
         </button>
       </div>
+      <AdviceBar advice={advice} choose={choose} close={closeAdvice} />
       <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
         {[...offers, ...shown].map((offer, index) => (
           <ActionButton
@@ -134,6 +166,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
             offer={offer}
             number={index + 1}
             main={offer === main}
+            end={isEnd(offer, module.ends)}
+            guarded={guarded}
             icon={module.icon(offer.type === "group" ? offer.kind : offer.choice.kind)}
             choose={choose}
             open={(group) => picker.open(group)}
@@ -156,6 +190,13 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
       {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
     </section>
   );
+}
+
+const isEnd = (offer: Offer, ends: readonly string[] = []): boolean => offer.type === "answer" && ends.includes(offer.choice.kind);
+
+/** Answers that end a turn after all others, wherever the server lists them. */
+function endsLast(offers: Offer[], ends: readonly string[] | undefined): Offer[] {
+  return ends ? [...offers.filter((offer) => !isEnd(offer, ends)), ...offers.filter((offer) => isEnd(offer, ends))] : offers;
 }
 
 /** The answer that Enter gives: what was picked exactly, the usual one, or the only one. */

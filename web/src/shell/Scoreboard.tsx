@@ -13,6 +13,8 @@ type Props = {
   score: Score;
   progress: string;
   attacking: Seat | null;
+  /** Whether that is the side whose turn it is. */
+  turns?: true | undefined;
   /** The seat of this browser. */
   own: Seat | null;
   /** Seats that somebody sits on; unknown in a replay. */
@@ -53,10 +55,10 @@ export function Scoreboard(props: Props) {
   );
 }
 
-function Team({ seat, teams, names, attacking, own, present }: Props & { seat: Seat }) {
+function Team({ seat, teams, names, attacking, turns, own, present }: Props & { seat: Seat }) {
   const team = teams[seat];
   const gone = present && !present[seat];
-  const role = attacking === null ? "" : attacking === seat ? "attacking" : "defending";
+  const role = attacking === null ? "" : turns ? (attacking !== seat ? "" : own === seat ? "your turn" : "in turn") : attacking === seat ? "attacking" : "defending";
   const name = own === seat ? "You" : names[seat];
   const words = (
     <div class="tn">

@@ -8,6 +8,7 @@ import { chosen, options as crashWords } from "../../src/games/crash-tackle/opti
 import { options as rugbyWords } from "../../src/games/rugby-the-game/options";
 import { namedIn, usual, wanted } from "../../src/pages/new/draft";
 import { optionAbout, valueName } from "../../src/pages/new/words";
+import { endingLine, endingWords } from "../../src/pages/table/ending";
 import { grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
 import type { GameInfo, Standing, Summary } from "../../src/protocol";
@@ -140,4 +141,16 @@ test("seats come back from the file they were saved to, and from no other", () =
 test("the page that explains how to play is about the game in its address", () => {
   assert.deepEqual(parse("/help/takkure"), { page: "help", game: "takkure" });
   assert.deepEqual(parse("/help"), { page: "help", game: null });
+});
+
+test("a match that was given up says by whom, also in its log", () => {
+  const teams = { home: { name: "Levy", short: "Levy" }, away: { name: "Knuckles", short: "Knuckles" } };
+  const names = { home: "Guest", away: "Guest" };
+  const result = { winner: "home", by: "concession", score: { home: 0, away: 3 } } as const;
+  assert.equal(endingWords(result, names, teams, "home"), "Guest, coach of Knuckles, conceded.");
+  assert.equal(endingWords(result, names, teams, "away"), "You conceded.");
+  const before = { seat: null, at: "H1·03", text: "", clauses: [], mark: "plain", roll: null, event: null } as const;
+  const lines = endingLine(result, [{ ...before, clauses: [] }], (end) => endingWords(end, names, teams, "home"));
+  assert.deepEqual(lines.map(({ seat, at, text }) => [seat, at, text]), [["away", "H1·03", "Guest, coach of Knuckles, conceded."]]);
+  assert.deepEqual(endingLine({ ...result, by: "score" }, [], () => ""), [], "the game tells the end itself");
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { viewsOf } from "../../src/pages/replay/load";
 import { landmarks } from "../../src/games/rugby-the-game/landmarks";
+import { landmarks as hurling } from "../../src/games/tutatis/landmarks";
 import { clock, halves, headline, kindOf, margins, moments, opened, stops, totals } from "../../src/pages/replay/story";
 import type { Line, Mark, Replay, ReplayStep, Roll, Seat } from "../../src/protocol";
 
@@ -67,6 +68,13 @@ test("in a contest every roll counts for its own side", () => {
   const contest: Roll = { ...rolled(true), against: [{ ...rival, made: false }, { ...rival, made: null }] };
   const sums = totals([line("", "home", "roll", {}, contest)], {});
   assert.deepEqual(sums, [{ row: "Rolls made", home: 1, away: 0 }, { row: "Rolls failed", home: 0, away: 1 }]);
+});
+
+test("who rolls for the first turn has made and failed nothing", () => {
+  const rolloff = line("", "home", "roll", { "rolled-off": { winner: "home" } }, rolled(true));
+  const test = line("", "home", "roll", { "test-rolled": {} }, rolled(true));
+  const sums = totals([rolloff, test], hurling).slice(0, 2);
+  assert.deepEqual(sums, [{ row: "Rolls made", home: 1, away: 0 }, { row: "Rolls failed", home: 0, away: 0 }]);
 });
 
 test("the margin is told in stretches that meet", () => {

@@ -48,9 +48,11 @@ impl Built {
     /// A call of the `tryline` program.
     pub fn tryline(&self, args: &[&str]) -> Result<Command> {
         if self.tryline.get().is_none() {
-            // The whole workspace, because building one package alone can turn other features of
-            // its dependencies on or off and build them twice.
-            call(&mut cargo(&["build", "--workspace", "--bins", "--profile", PROFILE]))?;
+            // The whole workspace with its tests, because building one package alone or without
+            // what tests need turns other features of dependencies on or off, and everything
+            // would be built twice.
+            let build = ["build", "--workspace", "--bins", "--tests", "--profile", PROFILE];
+            call(&mut cargo(&build))?;
         }
         let path = program(self.target()?, PROFILE, "tryline");
         let mut command = Command::new(self.tryline.get_or_init(|| path));

@@ -1,9 +1,9 @@
 //! What each game's `rookie` knows of it: one folder per game.
 
-mod crash_tackle;
+pub(crate) mod crash_tackle;
 mod rugby_the_game;
-mod takkure;
-mod tutatis;
+pub(crate) mod takkure;
+pub(crate) mod tutatis;
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -46,6 +46,13 @@ pub trait Heuristics: Game {
     /// Greedy play: what each proposal is worth, in any unit; `out` comes empty and gets one value
     /// a proposal.
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Self::Action], out: &mut Vec<f64>);
+    /// What a rookie does without weighing anything: an answer that is legal but may not be
+    /// proposed, such as the whole walk of a player where the rules propose one pick and step after
+    /// the other. Playouts take it without asking for proposals, and search too where
+    /// the question does not deserve its full effort.
+    fn at_once(_sight: &Sight<'_, Self>) -> Option<Self::Action> {
+        None
+    }
     /// What a coach sees: the table and the stack of a view.
     fn sight<'a>(pack: &'a Self::Pack, view: &'a Self::View, seat: Seat) -> Sight<'a, Self>;
 }
@@ -86,8 +93,12 @@ impl<G: Heuristics> Rookie<G> {
 impl<G: Heuristics> Bot<G> for Rookie<G> {
     fn decide(&mut self, seen: &Seen<'_, G>, proposals: &[G::Action]) -> G::Action {
         let view = seen.view();
+        let sight = G::sight(seen.pack(), &view, seen.seat());
+        if let Some(answer) = G::at_once(&sight) {
+            return answer;
+        }
         self.values.clear();
-        G::weigh(&G::sight(seen.pack(), &view, seen.seat()), proposals, &mut self.values);
+        G::weigh(&sight, proposals, &mut self.values);
         proposals[highest(&self.values, &mut self.ties)]
     }
 }

@@ -9,7 +9,7 @@ use crate::tactics::Effort;
 /// A short look takes this part of a budget.
 const GLANCE: u32 = 4;
 /// And no more than this time.
-const GLANCE_TIME: Duration = Duration::from_millis(45);
+const GLANCE_TIME: Duration = Duration::from_millis(40);
 /// What is left of a budget for finishing the playout at hand.
 const MARGIN: f64 = 0.97;
 
@@ -69,9 +69,9 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Starts to count.
-    pub fn start(budget: Budget, cancel: Cancel) -> Clock {
-        Clock { began: Instant::now(), budget, cancel }
+    /// Counts from `began` on.
+    pub fn start(began: Instant, budget: Budget, cancel: Cancel) -> Clock {
+        Clock { began, budget, cancel }
     }
 
     /// Whether the time up to `part` of the budget (1 is all of it) is over, or nobody waits any

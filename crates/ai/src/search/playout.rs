@@ -9,6 +9,8 @@ use crate::tactics::{Effort, Tactics, evaluation::chance_of};
 
 /// No playout asks more questions than this: a horizon that is never reached is cut here.
 const QUESTIONS_MAX: usize = 1500;
+/// A playout looks at the clock after so many questions: those of some games take milliseconds.
+const LOOK_UP: usize = 32;
 /// One answer in so many of a playout is not the rookie's first.
 const WHIM: usize = 12;
 /// And then it is one of this many.
@@ -17,7 +19,6 @@ const WHIMS: usize = 3;
 /// What the playouts of one thread share: the seat's knowledge, and lists that are used again.
 pub struct Player<'a, G: Tactics> {
     pack: &'a G::Pack,
-    view: &'a G::View,
     seat: Seat,
     proposals: Vec<G::Action>,
     values: Vec<f64>,
@@ -26,18 +27,38 @@ pub struct Player<'a, G: Tactics> {
     scratch: Vec<f64>,
 }
 
-/// The streams of one playout: every candidate meets the same hidden cards and the same dice.
-struct Streams {
+/// What every candidate of a round meets: the same hidden cards and the same dice.
+#[derive(Clone)]
+pub struct World<G: Tactics> {
+    state: State<G>,
     dice: SeededDealer,
     whims: SeededDealer,
 }
 
+impl<G: Tactics> World<G> {
+    /// The world of this number: what is hidden is dealt from what `view` shows.
+    pub fn new(pack: &G::Pack, view: &G::View, seed: u64, number: u64) -> World<G> {
+        let stream = |salt: u64| SeededDealer::stream(seed ^ salt, number);
+        World {
+            state: G::determinize(pack, view, &mut stream(0x9e37_79b9)),
+            dice: stream(0x85eb_ca6b),
+            whims: stream(0xc2b2_ae35),
+        }
+    }
+
+    /// A world in which nothing had to be guessed: what a cheat would look at.
+    #[cfg(test)]
+    pub fn known(state: State<G>, number: u64) -> World<G> {
+        let stream = |seed| SeededDealer::stream(seed, number);
+        World { state, dice: stream(1), whims: stream(2) }
+    }
+}
+
 impl<'a, G: Tactics> Player<'a, G> {
-    /// A player for what `seat` sees.
-    pub fn new(pack: &'a G::Pack, view: &'a G::View, seat: Seat) -> Player<'a, G> {
+    /// A player who searches for `seat`.
+    pub fn new(pack: &'a G::Pack, seat: Seat) -> Player<'a, G> {
         Player {
             pack,
-            view,
             seat,
             proposals: Vec::new(),
             values: Vec::new(),
@@ -47,11 +68,15 @@ impl<'a, G: Tactics> Player<'a, G> {
         }
     }
 
-    /// Plays `action` and on, and says what chance it left.
-    pub fn play(&mut self, tree: &mut Tree<G>, action: G::Action, seed: u64, number: u64) -> f64 {
-        let stream = |salt: u64| SeededDealer::stream(seed ^ salt, number);
-        let mut state = G::determinize(self.pack, self.view, &mut stream(0x9e37_79b9));
-        let mut streams = Streams { dice: stream(0x85eb_ca6b), whims: stream(0xc2b2_ae35) };
+    /// Plays `action` and on, and says what chance it left; `None` where `is_over` told it to stop.
+    pub fn play(
+        &mut self,
+        tree: &mut Tree<G>,
+        action: G::Action,
+        world: &World<G>,
+        is_over: impl Fn() -> bool,
+    ) -> Option<f64> {
+        let World { mut state, mut dice, mut whims } = world.clone();
         let until = G::moment(&state.table) + G::HORIZON;
         // What the other side does not see it cannot answer: the tree ends at a sealed choice.
         let sealed = !G::shows_action(&action, self.seat, Some(self.seat.other()));
@@ -59,11 +84,14 @@ impl<'a, G: Tactics> Player<'a, G> {
         self.path.clear();
         self.path.push(0);
         let mut at = (!sealed).then_some(0);
-        for _ in 0..QUESTIONS_MAX {
+        for number in 1..=QUESTIONS_MAX {
+            if number % LOOK_UP == 0 && is_over() {
+                return None;
+            }
             match state.awaiting() {
                 Awaiting::Nothing => break,
                 Awaiting::Chance(throw, _) => {
-                    let faces = streams.dice.deal(throw);
+                    let faces = dice.deal(throw);
                     state.apply_unchecked(self.pack, Move::Chance(faces), &mut ());
                 }
                 Awaiting::Decision(seats) => {
@@ -71,18 +99,17 @@ impl<'a, G: Tactics> Player<'a, G> {
                         break;
                     }
                     let seat = seats.first();
-                    let index = self.answer(tree, &mut at, &state, seat, &mut streams.whims);
-                    let mv = Move::Decision(seat, self.proposals[index]);
-                    state.apply_unchecked(self.pack, mv, &mut ());
+                    let action = self.answer(tree, &mut at, &state, seat, &mut whims);
+                    state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
                 }
             }
         }
         let chance = chance_of(self.pack, &state, self.seat, &mut self.scratch);
         tree.learn(&self.path, chance);
-        chance
+        Some(chance)
     }
 
-    /// The index of an answer: from the tree while `at` is in it, then the rookie's.
+    /// An answer: from the tree while `at` is in it, then the rookie's.
     fn answer(
         &mut self,
         tree: &mut Tree<G>,
@@ -90,18 +117,35 @@ impl<'a, G: Tactics> Player<'a, G> {
         state: &State<G>,
         seat: Seat,
         whims: &mut SeededDealer,
-    ) -> usize {
+    ) -> G::Action {
+        let sight = Sight::imagined(self.pack, state, seat);
+        if let Some(action) = G::swift(&sight) {
+            return action;
+        }
         state.propose(self.pack, seat, &mut self.proposals);
         if self.proposals.len() == 1 {
-            return 0;
+            return self.proposals[0];
         }
-        let sight = Sight::imagined(self.pack, state, seat);
         self.values.clear();
         G::weigh(&sight, &self.proposals, &mut self.values);
-        let Some(node) = *at else { return self.rookie(whims) };
-        if G::effort(&sight, &self.proposals) == Effort::Snap {
-            return self.rookie(whims);
-        }
+        let index = match *at {
+            Some(node) if G::effort(&sight, &self.proposals) != Effort::Snap => {
+                self.descend(tree, at, node, seat, whims)
+            }
+            _ => self.rookie(whims),
+        };
+        self.proposals[index]
+    }
+
+    /// The index of the proposal the tree takes at `node`.
+    fn descend(
+        &mut self,
+        tree: &mut Tree<G>,
+        at: &mut Option<NodeId>,
+        node: NodeId,
+        seat: Seat,
+        whims: &mut SeededDealer,
+    ) -> usize {
         self.rank(tree.width(node), whims);
         match tree.choose(node, seat, &self.proposals, &self.ranked) {
             Step::Full => {

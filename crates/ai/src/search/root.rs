@@ -1,19 +1,22 @@
 //! The question itself: candidates, phases, and the choice.
 
+use std::time::Instant;
+
 use dice::SeededDealer;
 use engine::Game;
 
 use super::Action;
 use super::budget::{Budget, Cancel, Clock};
-use super::playout::{Player, rank};
+use super::playout::{Player, World, rank};
 use super::tree::Tree;
 use crate::bot::Seen;
 use crate::tactics::{Effort, Tactics};
 
 /// Candidates after so many iterations: `sqrt(iterations) * WIDTH`, at least two.
 const WIDTH: f64 = 1.0;
-/// Another answer than the rookie's must be better by so many standard errors.
-const SURE: f64 = 0.5;
+
+/// All trees of a search together keep no more nodes: some tens of megabytes.
+const NODES_MAX: usize = 200_000;
 
 /// An answer that was looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,29 +78,44 @@ pub fn think<G: Tactics>(
     cancel: Cancel,
     seed: u64,
 ) -> Thought<G> {
+    let began = Instant::now();
     let (pack, seat) = (seen.pack(), seen.seat());
     let view = seen.view();
     let sight = G::sight(pack, &view, seat);
-    let budget = match proposals.len() {
-        1 => budget.share(Effort::Snap),
-        _ => budget.share(G::effort(&sight, proposals).max(at_least)),
+    let effort = match proposals.len() {
+        1 => Effort::Snap,
+        _ => G::effort(&sight, proposals).max(at_least),
     };
-    let mut answers = proposals.to_vec();
-    if budget.iterations > 0 {
-        G::candidates(&sight, &mut answers);
+    let at_once = G::at_once(&sight);
+    if let Some(action) = at_once
+        && effort < Effort::Full
+    {
+        let answer = Considered { action, chance: None, playouts: 0 };
+        return Thought { considered: vec![answer], iterations: 0 };
     }
+    let budget = budget.share(effort);
+    let mut answers = Vec::new();
     let mut values = Vec::new();
-    G::weigh(&sight, &answers, &mut values);
+    if budget.iterations > 0 {
+        G::answers(&sight, proposals, &mut answers);
+        values.extend(answers.iter().map(|(_, value)| *value));
+    } else {
+        G::weigh(&sight, proposals, &mut values);
+        answers.extend(proposals.iter().copied().zip(values.iter().copied()));
+    }
     let mut ranked = Vec::new();
     rank(&values, &mut ranked);
     shuffle_equals(&values, &mut ranked, seed);
-    let count = if budget.iterations == 0 { 1 } else { width(budget.iterations) };
-    let arms: Vec<Arm<G>> = ranked
-        .iter()
-        .take(count)
-        .map(|index| Arm { action: answers[*index], chances: Vec::new() })
+    // What the rookie would do comes first, and is the measure of the others.
+    let arms: Vec<Arm<G>> = at_once
+        .into_iter()
+        .chain(
+            ranked.iter().map(|index| answers[*index].0).filter(|action| Some(*action) != at_once),
+        )
+        .take(width(budget.iterations))
+        .map(|action| Arm { action, chances: Vec::new() })
         .collect();
-    let clock = Clock::start(budget, cancel);
+    let clock = Clock::start(began, budget, cancel);
     Root { pack, view: &view, seat, budget, clock, seed }.search(arms)
 }
 
@@ -110,8 +128,13 @@ fn shuffle_equals(values: &[f64], ranked: &mut [usize], seed: u64) {
     }
 }
 
+/// How many candidates are worth so many iterations: one, which needs none, where not even two
+/// could be compared.
 fn width(iterations: u32) -> usize {
-    ((f64::from(iterations).sqrt() * WIDTH) as usize).max(2)
+    match iterations as usize {
+        0..4 => 1,
+        most => ((f64::from(iterations).sqrt() * WIDTH) as usize).clamp(2, most / 2),
+    }
 }
 
 /// A search under way.
@@ -124,54 +147,79 @@ struct Root<'a, G: Tactics> {
     seed: u64,
 }
 
-/// The trees of one thread, one for each candidate that is still looked at.
-type Trees<G> = Vec<Tree<G>>;
+/// What one thread keeps from phase to phase.
+struct Worker<'a, G: Tactics> {
+    player: Player<'a, G>,
+    /// One for each candidate that is still looked at.
+    trees: Vec<Tree<G>>,
+}
+
+/// What the playouts of a round brought, in the order of the candidates.
+type Row = Vec<f64>;
 
 impl<G: Tactics> Root<'_, G> {
     fn search(&self, mut arms: Vec<Arm<G>>) -> Thought<G> {
         let mut dropped = Vec::new();
         let mut iterations = 0;
         if arms.len() > 1 {
-            let threads = self.budget.threads.max(1);
-            let new_trees = || arms.iter().map(|_| Tree::new(self.seat)).collect();
-            let mut trees: Vec<Trees<G>> = (0..threads).map(|_| new_trees()).collect();
+            let mut workers = self.workers(arms.len());
             let phases = arms.len().ilog2().max(1);
+            let mut number = 0;
             for phase in 1..=phases {
                 let part = f64::from(phase) / f64::from(phases);
-                let share = (f64::from(self.budget.iterations) * part) as u32;
-                let left = share.saturating_sub(iterations) as usize;
-                let rounds = (left / arms.len()).max(usize::from(phase == 1)).div_ceil(threads);
-                iterations += self.phase(&mut arms, &mut trees, rounds, part);
+                let share = (f64::from(self.budget.iterations) * part) as usize;
+                let rounds = share.saturating_sub(iterations) / (arms.len() * workers.len());
+                // Little as there may be for the first phase, everybody gets a chance.
+                let rounds = rounds.max(usize::from(phase == 1));
+                iterations += self.phase(&mut arms, &mut workers, (number, rounds), part);
+                number += (rounds * workers.len()) as u64;
                 if phase < phases {
-                    drop_half(&mut arms, &mut trees, &mut dropped);
+                    drop_half(&mut arms, &mut workers, &mut dropped);
                 }
             }
         }
-        Thought { considered: in_order(arms, dropped), iterations }
+        Thought { considered: in_order(arms, dropped), iterations: iterations as u32 }
     }
 
-    /// Plays every candidate out `rounds` times on every thread; how many playouts that were.
-    fn phase(&self, arms: &mut [Arm<G>], trees: &mut [Trees<G>], rounds: usize, part: f64) -> u32 {
-        let first = arms.first().map_or(0, |arm| arm.chances.len()) as u64;
-        let actions: Vec<_> = arms.iter().map(|arm| arm.action).collect();
-        let threads = trees.len() as u64;
-        let run = |thread: u64, trees: &mut Trees<G>| {
-            let numbers = (0..rounds as u64).map(|round| first + round * threads + thread);
-            self.rounds(&actions, trees, numbers, part)
+    /// No more threads than can play a round each.
+    fn workers(&self, arms: usize) -> Vec<Worker<'_, G>> {
+        let threads = self.budget.threads.clamp(1, self.budget.iterations as usize / arms);
+        let new_worker = |_| Worker {
+            player: Player::new(self.pack, self.seat),
+            trees: (0..arms).map(|_| Tree::new(self.seat, NODES_MAX / (arms * threads))).collect(),
         };
-        let rows: Vec<Vec<Vec<f64>>> = match trees {
-            [trees] => vec![run(0, trees)],
+        (0..threads).map(new_worker).collect()
+    }
+
+    /// Plays every candidate out `rounds` times on every thread, in worlds from `number` on; how
+    /// many playouts that were.
+    fn phase(
+        &self,
+        arms: &mut [Arm<G>],
+        workers: &mut [Worker<'_, G>],
+        (number, rounds): (u64, usize),
+        part: f64,
+    ) -> usize {
+        let actions: Vec<_> = arms.iter().map(|arm| arm.action).collect();
+        let threads = workers.len() as u64;
+        let run = |thread: u64, worker: &mut Worker<'_, G>| {
+            let numbers = (0..rounds as u64).map(|round| number + round * threads + thread);
+            self.rounds(&actions, worker, numbers, part)
+        };
+        let rows: Vec<Vec<Row>> = match workers {
+            [worker] => vec![run(0, worker)],
             _ => std::thread::scope(|scope| {
+                let run = &run;
                 let handles: Vec<_> = (0..)
-                    .zip(trees)
-                    .map(|(thread, trees)| scope.spawn(move || run(thread, trees)))
+                    .zip(workers)
+                    .map(|(thread, worker)| scope.spawn(move || run(thread, worker)))
                     .collect();
                 handles.into_iter().map(|handle| handle.join().expect("no panic")).collect()
             }),
         };
         let mut count = 0;
         for row in rows.iter().flatten() {
-            count += row.len() as u32;
+            count += row.len();
             for (arm, chance) in arms.iter_mut().zip(row) {
                 arm.chances.push(*chance);
             }
@@ -184,19 +232,23 @@ impl<G: Tactics> Root<'_, G> {
     fn rounds(
         &self,
         actions: &[Action<G>],
-        trees: &mut Trees<G>,
+        worker: &mut Worker<'_, G>,
         numbers: impl Iterator<Item = u64>,
         part: f64,
-    ) -> Vec<Vec<f64>> {
-        let mut player = Player::new(self.pack, self.view, self.seat);
+    ) -> Vec<Row> {
         let mut rows = Vec::new();
         for number in numbers {
+            let world = World::<G>::new(self.pack, self.view, self.seed, number);
             let mut row = Vec::with_capacity(actions.len());
-            for (action, tree) in actions.iter().zip(trees.iter_mut()) {
-                if self.clock.is_over(part) {
+            for (action, tree) in actions.iter().zip(&mut worker.trees) {
+                let is_over = || self.clock.is_over(part);
+                if is_over() {
                     return rows;
                 }
-                row.push(player.play(tree, *action, self.seed, number));
+                let Some(chance) = worker.player.play(tree, *action, &world, is_over) else {
+                    return rows;
+                };
+                row.push(chance);
             }
             rows.push(row);
         }
@@ -205,28 +257,32 @@ impl<G: Tactics> Root<'_, G> {
 }
 
 /// Keeps the rookie's answer, which is the first, and the better half of the others.
-fn drop_half<G: Game>(arms: &mut Vec<Arm<G>>, trees: &mut [Trees<G>], dropped: &mut Vec<Arm<G>>) {
+fn drop_half<G: Tactics>(
+    arms: &mut Vec<Arm<G>>,
+    workers: &mut [Worker<'_, G>],
+    dropped: &mut Vec<Arm<G>>,
+) {
     let mut order: Vec<usize> = (1..arms.len()).collect();
     order.sort_by(|a, b| arms[*b].mean().total_cmp(&arms[*a].mean()));
     let mut out: Vec<usize> = order.split_off((arms.len() / 2).max(1).min(order.len()));
     out.sort_unstable_by(|a, b| b.cmp(a));
     for index in out {
         dropped.push(arms.remove(index));
-        for trees in trees.iter_mut() {
-            trees.remove(index);
+        for worker in workers.iter_mut() {
+            worker.trees.remove(index);
         }
     }
 }
 
 /// The candidates, best first: the rookie's own unless another is clearly better.
-fn in_order<G: Game>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>) -> Vec<Considered<G>> {
+fn in_order<G: Tactics>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>) -> Vec<Considered<G>> {
     let mut order: Vec<usize> = (0..arms.len()).collect();
     order.sort_by(|a, b| arms[*b].mean().total_cmp(&arms[*a].mean()));
     if let Some(best) = order.first().copied()
         && best != 0
     {
         let (better, error) = arms[best].better_than(&arms[0]);
-        if better <= SURE * error {
+        if better <= G::SURE * error {
             order.retain(|index| *index != 0);
             order.insert(0, 0);
         }

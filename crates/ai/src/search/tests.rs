@@ -1,1 +1,237 @@
-//! Search on real games.
+//! Search on real games: what it may know, what it may spend, and what it must find.
+
+use std::time::Duration;
+
+use dice::SeededDealer;
+use engine::playthrough::RandomPlay;
+use engine::{Awaiting, Options, Seat, State};
+use games::{GameId, Shelf, dispatch, shelf::CORE};
+use rugby_the_game::RugbyTheGame;
+use serde_json::{Value, json};
+
+use super::playout::{Player, World};
+use super::tree::Tree;
+use super::{Budget, Considered, Search, Thought};
+use crate::tactics::Tactics;
+use crate::{Bot, Rookie, Seen};
+
+/// A question from a match.
+struct Question<'a, G: Tactics> {
+    pack: &'a G::Pack,
+    state: State<G>,
+    seat: Seat,
+    proposals: Vec<G::Action>,
+}
+
+impl<G: Tactics> Question<'_, G> {
+    fn seen(&self) -> Seen<'_, G> {
+        Seen::new(self.pack, &self.state, self.seat)
+    }
+
+    fn think(&self, budget: Budget) -> Thought<G> {
+        Search::new(budget, SeededDealer::new(7)).think(&self.seen(), &self.proposals)
+    }
+
+    /// The same question with everything the seat cannot see dealt anew; `None` if that changes
+    /// nothing.
+    fn permuted(&self, dealer: &mut SeededDealer) -> Option<Question<'_, G>> {
+        let view = G::view(self.pack, &self.state, Some(self.seat));
+        let state = G::determinize(self.pack, &view, dealer);
+        let &Question { pack, seat, ref proposals, .. } = self;
+        let other = Question { pack, state, seat, proposals: proposals.clone() };
+        (other.state != self.state).then_some(other)
+    }
+}
+
+/// Takes every `every`th question with a choice from a random match, at most `most` of them.
+fn questions<G: Tactics>(
+    (seed, every, most): (u64, usize, usize),
+    mut look: impl FnMut(&Question<'_, G>),
+) {
+    let game: GameId = G::ID.parse().expect("a game of ours");
+    let pack = Shelf::embedded().load(game, CORE).expect("the core pack loads");
+    let pack: &G::Pack = &pack.contents::<G>();
+    let mut state = State::<G>::new(pack, &Options::default(), &mut ()).expect("a match");
+    let mut play = RandomPlay::new(seed);
+    let (mut proposals, mut asked, mut taken) = (Vec::new(), 0, 0);
+    while let Some(mv) = play.next_move(pack, &state, &mut proposals) {
+        if let Awaiting::Decision(seats) = state.awaiting()
+            && proposals.len() > 1
+        {
+            asked += 1;
+            if asked % every == 0 {
+                let proposals = proposals.clone();
+                look(&Question { pack, state: state.clone(), seat: seats.first(), proposals });
+                taken += 1;
+            }
+        }
+        if taken == most {
+            return;
+        }
+        state.apply_unchecked(pack, mv, &mut ());
+    }
+}
+
+/// Asks both bots a question and the same with other hidden cards; how often there were others.
+fn same_answers<G: Tactics>(seed: u64) -> usize {
+    let mut dealer = SeededDealer::new(seed);
+    let mut compared = 0;
+    questions::<G>((seed, 7, 15), |question| {
+        let Some(other) = question.permuted(&mut dealer) else { return };
+        compared += 1;
+        let search = |question: &Question<'_, G>| question.think(Budget::iterations(8)).best();
+        assert_eq!(search(question), search(&other), "{}: search peeks", G::ID);
+        let rookie = |question: &Question<'_, G>| {
+            let mut rookie = Rookie::new(SeededDealer::new(7));
+            rookie.decide(&question.seen(), &question.proposals)
+        };
+        assert_eq!(rookie(question), rookie(&other), "{}: the rookie peeks", G::ID);
+    });
+    compared
+}
+
+#[test]
+fn nobody_knows_more_than_his_seat() {
+    for game in GameId::ALL {
+        let compared: usize =
+            (1..=2).map(|seed| dispatch!(*game, G => same_answers::<G>(seed))).sum();
+        // In Tutatis nothing is hidden.
+        let is_open = *game == GameId::Tutatis;
+        assert_eq!(compared < 5, is_open, "{game}: {compared} questions with something hidden");
+    }
+}
+
+/// The answer of somebody who looks at the cards of the others.
+fn cheat<G: Tactics>(question: &Question<'_, G>) -> G::Action {
+    let mut player = Player::<G>::new(question.pack, question.seat);
+    let mut best = (f64::NEG_INFINITY, question.proposals[0]);
+    for action in &question.proposals {
+        let mut tree = Tree::new(question.seat, 100);
+        let play = |number| {
+            let world = World::known(question.state.clone(), number);
+            player.play(&mut tree, *action, &world, || false).expect("nobody stops it")
+        };
+        let sum: f64 = (0..4).map(play).sum();
+        if sum > best.0 {
+            best = (sum, *action);
+        }
+    }
+    best.1
+}
+
+/// The test above can fail: whoever looks does answer differently.
+#[test]
+fn a_cheat_gives_himself_away() {
+    let mut dealer = SeededDealer::new(1);
+    let mut caught = 0;
+    questions::<RugbyTheGame>((1, 7, 40), |question| {
+        let Some(other) = question.permuted(&mut dealer) else { return };
+        caught += usize::from(cheat(question) != cheat(&other));
+    });
+    assert!(caught > 0);
+}
+
+fn repeats<G: Tactics>() {
+    questions::<G>((5, 11, 3), |question| {
+        for threads in [1, 2] {
+            for iterations in [0, 1, 5, 24] {
+                let budget = Budget { iterations, time: None, threads };
+                let thought = question.think(budget);
+                let name = G::ID;
+                assert!(
+                    thought.iterations <= iterations,
+                    "{name}: {} in {budget:?}",
+                    thought.iterations
+                );
+                let playouts: u32 = thought.considered.iter().map(|answer| answer.playouts).sum();
+                assert_eq!(playouts, thought.iterations, "{name}");
+                // Time that does not run out changes nothing either.
+                let hour = Some(Duration::from_secs(3600));
+                let again = question.think(Budget { time: hour, ..budget });
+                let list = |thought: Thought<G>| -> Vec<Considered<G>> { thought.considered };
+                assert_eq!(list(thought), list(again), "{name} with {budget:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_seed_gives_one_answer_within_its_iterations() {
+    for game in GameId::ALL {
+        dispatch!(*game, G => repeats::<G>());
+    }
+}
+
+fn cancelled<G: Tactics>() {
+    questions::<G>((6, 13, 4), |question| {
+        let endless = Budget { iterations: u32::MAX, time: None, threads: 2 };
+        let is_legal =
+            |action: &G::Action| question.state.check(question.pack, question.seat, action);
+
+        let mut search = Search::new(endless, SeededDealer::new(7));
+        search.cancel().cancel();
+        let thought = search.think(&question.seen(), &question.proposals);
+        assert_eq!(thought.iterations, 0, "{}", G::ID);
+        is_legal(&thought.best()).expect("a legal answer");
+
+        // From another thread, whenever that comes to it: this test ends or it does not.
+        let mut search = Search::new(endless, SeededDealer::new(7));
+        let cancel = search.cancel();
+        let other = std::thread::spawn(move || cancel.cancel());
+        let action = search.decide(&question.seen(), &question.proposals);
+        is_legal(&action).expect("a legal answer");
+        other.join().expect("it only cancels");
+    });
+}
+
+#[test]
+fn a_cancelled_search_answers_at_once() {
+    for game in GameId::ALL {
+        dispatch!(*game, G => cancelled::<G>());
+    }
+}
+
+/// What search and the rookie answer in a position of Rugby: The Game.
+fn answers(position: Value, iterations: u32) -> [String; 2] {
+    let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("the core pack loads");
+    let pack: &rugby_the_game::pack::Pack = &pack.contents::<RugbyTheGame>();
+    let state: State<RugbyTheGame> =
+        <RugbyTheGame as engine::Game>::read_position(pack, &Options::default(), &position)
+            .expect("a position");
+    let Awaiting::Decision(seats) = state.awaiting() else { panic!("nobody is asked") };
+    let seat = seats.first();
+    let mut proposals = Vec::new();
+    state.propose(pack, seat, &mut proposals);
+    let question = Question { pack, state, seat, proposals };
+    let mut rookie = Rookie::new(SeededDealer::new(7));
+    let rookie: rugby_the_game::actions::Action =
+        rookie.decide(&question.seen(), &question.proposals);
+    [question.think(Budget::iterations(iterations)).best().to_string(), rookie.to_string()]
+}
+
+/// The last seconds, the ball in hand and a lead: into touch with it, and the match is won.
+#[test]
+fn a_win_in_one_is_taken() {
+    let position = json!({
+        "phase": "attack-turn", "ball": "home 10", "marker": 50, "half": 2, "half_left": 0,
+        "overtime": true, "score": [10, 9],
+        "home": { "slots": { "S1": "10", "S2": "8" } },
+        "away": { "slots": { "S1": "7" } },
+    });
+    assert_eq!(answers(position, 200)[0], "overtime-touch");
+}
+
+/// Four points behind in the last seconds a drop goal is no use. The rookie sees three points and
+/// no further.
+#[test]
+fn three_points_are_not_taken_where_five_are_needed() {
+    let position = json!({
+        "phase": "attack-turn", "ball": "home 10", "marker": 70, "half": 2, "half_left": 0,
+        "overtime": true, "score": [10, 14],
+        "home": { "slots": { "S1": "10" } },
+        "away": { "slots": { "S1": "7", "S2": "6", "S3": "8" } },
+    });
+    let [search, rookie] = answers(position, 200);
+    assert_eq!(rookie, "drop-kick");
+    assert_ne!(search, "drop-kick");
+}

@@ -6,12 +6,11 @@
 
 use engine::{Game, Seat};
 
-/// More nodes than this are not kept: the playout goes on without them.
-const NODES_MAX: usize = 20_000;
 /// How strongly rarely tried answers draw. Chances to win differ by a few per cent only.
 const CURIOSITY: f64 = 0.12;
-/// How many answers are looked at after so many visits: `1 + WIDENING * sqrt(visits)`.
-const WIDENING: f64 = 0.4;
+/// How many answers are looked at after so many visits: `1 + WIDENING * sqrt(visits)`. Slowly:
+/// what a node knows after a few dozen visits is worse than what the rookie knows.
+const WIDENING: f64 = 0.1;
 
 /// A place in the arena.
 pub type NodeId = usize;
@@ -35,6 +34,8 @@ struct Child<G: Game> {
 /// The decisions below a candidate.
 pub struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
+    /// More nodes than this are not kept: the playout goes on without them.
+    most: usize,
     /// Who searches.
     seat: Seat,
 }
@@ -50,10 +51,10 @@ pub enum Step {
 }
 
 impl<G: Game> Tree<G> {
-    /// A tree with nothing but its root.
-    pub fn new(seat: Seat) -> Tree<G> {
+    /// A tree with nothing but its root, which may grow to `most` nodes.
+    pub fn new(seat: Seat, most: usize) -> Tree<G> {
         let root = Node { visits: 0, chances: 0.0, children: Vec::new() };
-        Tree { nodes: vec![root], seat }
+        Tree { nodes: vec![root], most, seat }
     }
 
     /// How many answers of those ranked are looked at now.
@@ -102,7 +103,7 @@ impl<G: Game> Tree<G> {
     }
 
     fn grow(&mut self, node: NodeId, by: Seat, action: G::Action, index: usize) -> Step {
-        if self.nodes.len() >= NODES_MAX {
+        if self.nodes.len() >= self.most {
             return Step::Full;
         }
         let new = self.nodes.len();
@@ -116,6 +117,52 @@ impl<G: Game> Tree<G> {
         for node in path {
             self.nodes[*node].visits += 1;
             self.nodes[*node].chances += chance;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rugby_the_game::RugbyTheGame;
+    use rugby_the_game::actions::Action;
+
+    #[test]
+    fn a_full_tree_grows_no_further() {
+        let most = 50;
+        let mut tree = Tree::<RugbyTheGame>::new(Seat::Home, most);
+        let proposals = [Action::Run, Action::EndTurn, Action::Fend];
+        let mut full = 0;
+        for _ in 0..1000 {
+            let mut path = vec![0];
+            loop {
+                match tree.choose(path[path.len() - 1], Seat::Home, &proposals, &[0, 1, 2]) {
+                    Step::Down(_, child) => path.push(child),
+                    Step::New(_, child) => break path.push(child),
+                    Step::Full => break full += 1,
+                }
+            }
+            tree.learn(&path, 0.5);
+        }
+        assert_eq!(tree.nodes.len(), most);
+        assert_eq!(full, 1000 - (most - 1));
+    }
+
+    #[test]
+    fn each_side_is_drawn_to_what_is_good_for_it() {
+        let proposals = [Action::Run, Action::EndTurn];
+        for (by, good) in [(Seat::Home, 0), (Seat::Away, 1)] {
+            let mut tree = Tree::<RugbyTheGame>::new(Seat::Home, 100);
+            let mut taken = [0; 2];
+            for _ in 0..4000 {
+                let (index, child) = match tree.choose(0, by, &proposals, &[0, 1]) {
+                    Step::Down(index, child) | Step::New(index, child) => (index, child),
+                    Step::Full => unreachable!("three nodes are enough"),
+                };
+                taken[index] += 1;
+                tree.learn(&[0, child], [0.7, 0.3][index]);
+            }
+            assert!(taken[good] > 3000, "{by}: {taken:?}");
         }
     }
 }

@@ -30,6 +30,9 @@ pub trait Tactics: Heuristics {
     const FEATURES: &'static [&'static str];
     /// By how much [`Tactics::moment`] grows in a playout before the position is judged.
     const HORIZON: u32;
+    /// By how many standard errors another answer must be better than the rookie's to be given
+    /// instead: more where the rookie is good and playouts differ much.
+    const SURE: f64 = 0.5;
 
     /// What the evaluation looks at: home's share less away's, so that swapping the sides changes
     /// the sign and nothing else. `out` comes empty and gets one number a feature.
@@ -46,7 +49,29 @@ pub trait Tactics: Heuristics {
         Effort::Full
     }
 
+    /// What is done in a playout without the proposals being listed: what the rookie does at once,
+    /// or whole ways where it takes single steps. Must be legal. `None` where the proposals are
+    /// weighed as ever.
+    fn swift(sight: &Sight<'_, Self>) -> Option<Self::Action> {
+        Self::at_once(sight)
+    }
+
     /// Further answers worth a thought, which the rules do not propose: such as the whole way of a
     /// player where steps are proposed. All legal.
     fn candidates(_sight: &Sight<'_, Self>, _out: &mut Vec<Self::Action>) {}
+
+    /// The answers a search looks at with what they are worth, for ranking: the highest is the
+    /// measure of all others. They are the proposals and the candidates as a rookie weighs them,
+    /// unless the game knows better.
+    fn answers(
+        sight: &Sight<'_, Self>,
+        proposals: &[Self::Action],
+        out: &mut Vec<(Self::Action, f64)>,
+    ) {
+        let mut answers = proposals.to_vec();
+        Self::candidates(sight, &mut answers);
+        let mut values = Vec::with_capacity(answers.len());
+        Self::weigh(sight, &answers, &mut values);
+        out.extend(answers.into_iter().zip(values));
+    }
 }

@@ -1,4 +1,4 @@
-//! `tryline bench`: decisions per second of uniform random play.
+//! `tryline bench`: decisions per second of uniform random play, and iterations of the search.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -24,7 +24,8 @@ pub struct Args {
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let time = Duration::from_secs(args.seconds);
     if !args.json {
-        writeln!(out, "{:<16} {:>14} {:>12}  options", "game", "decisions/s", "matches/s")?;
+        let (random, matches, search) = ("decisions/s", "matches/s", "search/s");
+        writeln!(out, "{:<16} {random:>14} {matches:>12} {search:>12}  options", "game")?;
     }
     let mut speeds: Vec<Speed> = Vec::new();
     for game in GameId::ALL {
@@ -33,8 +34,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
             let speed = bench(&pack, &options, time).map_err(anyhow::Error::msg)?;
             if !args.json {
                 let (decisions, matches) = (speed.decisions_per_s, speed.matches_per_s);
+                let search = speed.search_iterations_per_s;
+                let search = search.map_or_else(String::new, |search| format!("{search:.0}"));
                 let options = words(&speed.options);
-                writeln!(out, "{game:<16} {decisions:>14.0} {matches:>12.1}  {options}")?;
+                writeln!(
+                    out,
+                    "{game:<16} {decisions:>14.0} {matches:>12.1} {search:>12}  {options}"
+                )?;
             }
             speeds.push(speed);
         }

@@ -127,7 +127,7 @@ pub fn all_threads() -> usize {
 }
 
 /// A bar on standard error, where it is no part of the output; none in a pipe.
-fn progress_bar(matches: u64) -> ProgressBar {
+pub fn progress_bar(matches: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
@@ -138,7 +138,7 @@ fn progress_bar(matches: u64) -> ProgressBar {
 
 /// A broken rule may panic in every match of a hundred thousand: in a long run the places of the
 /// first few are enough. Whoever repeats a single match wants to see everything.
-fn quiet_panics() {
+pub fn quiet_panics() {
     let told = AtomicUsize::new(0);
     panic::set_hook(Box::new(move |info| {
         if told.fetch_add(1, Ordering::Relaxed) < FAILURES_TOLD_MAX

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod kill;
+mod lab;
 mod play;
 mod playthroughs;
 mod records;

@@ -1,6 +1,6 @@
 //! `tryline sim`, `bench` and `games`.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::*;
 
@@ -65,15 +65,13 @@ fn a_bench_measures_every_game() {
     let printed = succeeds(&["bench", "--seconds", "1", "--json"]);
     let speeds: Value = serde_json::from_str(&printed).expect("the output is JSON");
     let speeds = speeds["games"].as_array().expect("a list");
-    assert!(
-        speeds
-            .iter()
-            .any(|speed| speed["game"] == GAME && speed["options"] == serde_json::json!({}))
-    );
+    assert!(speeds.iter().any(|speed| speed["game"] == GAME && speed["options"] == json!({})));
     assert!(speeds.iter().any(|speed| speed["options"]["coach_cards"] == "on"));
     for speed in speeds {
         assert!(speed["decisions_per_s"].as_f64().expect("a number") > 0.0);
         assert!(speed["matches_per_s"].as_f64().expect("a number") > 0.0);
+        let search = speed["search_iterations_per_s"].as_f64();
+        assert_eq!(search.is_some_and(|search| search > 0.0), speed["options"] == json!({}));
     }
 }
 

@@ -1,13 +1,9 @@
 //! What must be true of every game, tried on random play.
 //!
 //! A game's tests call [`check`] once for each set of options worth playing. The suite is test
-//! support: it is compiled only with the feature `conformance` (a dev-dependency of game crates),
-//! because it starts threads and reads packs, which the shipped engine never does.
+//! support: it starts threads and reads packs from the disk, which nothing else in this crate does.
 //!
 //! ```text
-//! [dev-dependencies]
-//! engine = { workspace = true, features = ["conformance"] }
-//!
 //! #[test]
 //! fn keeps_the_contract() {
 //!     let pack = MyGame::load_pack(&core_pack("my-game")).expect("the core pack is sound");

@@ -97,8 +97,8 @@ fn mutant<const BUG: u8>(state: State<Toy>) -> State<Mutant<BUG>> {
 struct Relay<'a, const BUG: u8, S>(&'a mut S);
 
 impl<const BUG: u8, S: Sink<Mutant<BUG>>> Sink<Toy> for Relay<'_, BUG, S> {
-    fn event(&mut self, event: Event) {
-        self.0.event(event);
+    fn event(&mut self, event: Event, table: &Table) {
+        self.0.event(event, table);
     }
 }
 
@@ -154,7 +154,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
                 // Tests run on threads with names, the suite's own have none.
                 FICKLE if std::thread::current().name().is_none() => table.score.home += 1,
                 RESTLESS => table.score.home += CALLS.fetch_add(1, Relaxed),
-                NOISY => sink.event(Event::Scored(None, CALLS.fetch_add(1, Relaxed))),
+                NOISY => sink.event(Event::Scored(None, CALLS.fetch_add(1, Relaxed)), table),
                 _ => {}
             }
         }

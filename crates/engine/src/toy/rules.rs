@@ -22,7 +22,7 @@ impl Table {
         if let Some(seat) = winner {
             self.score[seat] = self.score[seat].saturating_add(points);
         }
-        sink.event(Event::Scored(winner, points));
+        sink.event(Event::Scored(winner, points), self);
         self.bids = BySeat::default();
         self.hands = BySeat::default();
         if self.round == self.rounds {
@@ -45,7 +45,7 @@ fn round<S: Sink<Toy>>(
             if let Some((seat, _)) = table.hands.iter().find(|(_, card)| card.is_none()) {
                 return Flow::Call { sub: Frame::Draw(seat), then: Frame::Round(Step::Start) };
             }
-            sink.event(Event::RoundStarted(table.round));
+            sink.event(Event::RoundStarted(table.round), table);
             Flow::Call { sub: Frame::Bidding(Step::Start), then: Frame::Round(Step::Going) }
         }
         (Step::Going, _) => {
@@ -54,7 +54,7 @@ fn round<S: Sink<Toy>>(
         }
         (Step::Done, Input::Rolled(faces)) => {
             let dice = BySeat::new(|seat| faces.values()[seat as usize] + 1);
-            sink.event(Event::Threw(dice));
+            sink.event(Event::Threw(dice), table);
             let total = BySeat::new(|seat| {
                 let card = table.hands[seat].expect("both hold a card");
                 let bid = table.bids[seat].expect("both have bid");
@@ -76,16 +76,16 @@ fn bidding<S: Sink<Toy>>(t: &mut Table, step: Step, input: Input<Toy>, sink: &mu
         (Step::Start, Input::Enter) => Flow::Ask(t.leader().into(), Frame::Bidding(Step::Start)),
         (Step::Start, Input::Chosen(seat, Action::Call { high })) => {
             t.high = high;
-            sink.event(Event::Called(seat, high));
+            sink.event(Event::Called(seat, high), t);
             Flow::Ask(Seats::BOTH, Frame::Bidding(Step::Going))
         }
         (Step::Going, Input::Chosen(seat, Action::Bid(bid))) => {
             t.bids[seat] = Some(bid);
-            sink.event(Event::Sealed(seat));
+            sink.event(Event::Sealed(seat), t);
             let BySeat { home: Some(home), away: Some(away) } = t.bids else {
                 return Flow::Ask(seat.other().into(), Frame::Bidding(Step::Going));
             };
-            sink.event(Event::BidsShown(BySeat { home, away }));
+            sink.event(Event::BidsShown(BySeat { home, away }), t);
             match (home, away) {
                 (0, _) => Flow::Unwind { keep: 0, then: Frame::Folded(Seat::Home) },
                 (_, 0) => Flow::Unwind { keep: 0, then: Frame::Folded(Seat::Away) },
@@ -184,7 +184,7 @@ impl Game for Toy {
             (Frame::Draw(seat), Input::Rolled(faces)) => {
                 let card = table.unseen.remove(usize::from(faces.value()));
                 table.hands[seat] = Some(card);
-                sink.event(Event::Drew(seat, Some(card)));
+                sink.event(Event::Drew(seat, Some(card)), table);
                 Flow::Return(Done)
             }
             (Frame::Draw(seat), _) => {
@@ -192,7 +192,7 @@ impl Game for Toy {
                 Flow::Roll { throw, secret: Some(seat), then: frame }
             }
             (Frame::Folded(seat), _) => {
-                sink.event(Event::Folded(seat));
+                sink.event(Event::Folded(seat), table);
                 table.settle(Some(seat.other()), sink)
             }
         }

@@ -1,6 +1,8 @@
 //! The bars a game's pack and its rookie must keep (BALANCE.md), on fewer matches than published.
 //! A seed makes them repeat exactly: they fail when somebody changes the play for the worse.
 
+mod experiments;
+
 use std::ops::RangeInclusive;
 
 use ai::BotName;

@@ -16,13 +16,24 @@ pub const fn rdiv(a: i64, b: i64) -> i64 {
 
 /// The largest `k` with `k² <= n`; zero for a negative `n`.
 #[inline]
-pub const fn isqrt(n: i64) -> i64 {
-    if n <= 0 { 0 } else { n.isqrt() }
+pub fn isqrt(n: i64) -> i64 {
+    if n <= 0 {
+        return 0;
+    }
+    // The root of the machine is off by one at most, and much faster than whole numbers alone.
+    let mut root = (n as f64).sqrt() as i64;
+    while root.checked_mul(root).is_none_or(|square| square > n) {
+        root -= 1;
+    }
+    while (root + 1).checked_mul(root + 1).is_some_and(|square| square <= n) {
+        root += 1;
+    }
+    root
 }
 
 /// The smallest `k` with `k² >= n`.
 #[inline]
-pub const fn csqrt(n: i64) -> i64 {
+pub fn csqrt(n: i64) -> i64 {
     let root = isqrt(n);
     if root * root < n { root + 1 } else { root }
 }
@@ -47,7 +58,7 @@ pub const fn len2(v: Point) -> i64 {
 
 /// A vector's length to the nearest mil, for lengths that are added or compared with each other.
 #[inline]
-pub const fn len(v: Point) -> i32 {
+pub fn len(v: Point) -> i32 {
     ((isqrt(4 * len2(v)) + 1) / 2) as i32
 }
 

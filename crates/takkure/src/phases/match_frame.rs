@@ -263,6 +263,7 @@ fn played<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
         return finish(cx);
     }
     cx.table.half += 1;
+    cx.table.phases = 0;
     if lessons::tries_to_swap(&cx.board()).is_some() {
         return half(cx);
     }

@@ -1,14 +1,14 @@
 //! A bench for tests: a few figures on the pitch, and one activity run by a script.
 
-use engine::{Awaiting, Game, Move, Options, Seat, State};
+use engine::{Awaiting, Options, Seat};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::Frame;
-use crate::game::{Board, Tutatis};
-use crate::outcomes::Outcome;
+use crate::game::Board;
 use crate::pack::testing::core;
+use crate::phases::testing::Played;
 use crate::pitch::Square;
 use crate::setup;
 use crate::state::{BallAt, Table};
@@ -91,53 +91,25 @@ impl Bench {
     /// Runs an activity with these throws and answers in order, each judged before it is taken, and
     /// all of them needed to end it.
     pub fn run(&mut self, frame: Frame, script: &[&str]) {
-        let mut state = self.enter(frame);
-        for line in script {
-            self.take(&mut state, line);
-        }
-        assert_eq!(state.awaiting(), Awaiting::Nothing, "it goes on: {:?}", self.events);
+        let played = self.play(frame, script);
+        assert_eq!(played.state.awaiting(), Awaiting::Nothing, "it goes on: {:?}", self.events);
     }
 
     /// Runs an activity as far as a script goes; who is asked then, what they may answer, and the
     /// frame that asks.
     pub fn ask(&mut self, frame: Frame, script: &[&str]) -> (Seat, Vec<String>, Frame) {
-        let mut state = self.enter(frame);
+        let played = self.play(frame, script);
+        let words = played.proposals().iter().map(Action::to_string).collect();
+        (played.asked().expect("somebody is asked"), words, played.state.frame())
+    }
+
+    fn play(&mut self, frame: Frame, script: &[&str]) -> Played {
+        let mut played = Played::from(self.table.clone(), &[frame]);
         for line in script {
-            self.take(&mut state, line);
+            played.take(line);
         }
-        let Awaiting::Decision(seats) = state.awaiting() else {
-            panic!("nobody is asked: {:?}", self.events)
-        };
-        let mut answers = Vec::new();
-        state.propose(core(), seats.first(), &mut answers);
-        for action in &answers {
-            state.check(core(), seats.first(), action).expect("what is proposed is legal");
-        }
-        let words = answers.iter().map(Action::to_string).collect();
-        (seats.first(), words, state.frame())
-    }
-
-    fn enter(&mut self, frame: Frame) -> State<Tutatis> {
-        let state: State<Tutatis> =
-            State::enter(core(), self.table.clone(), &[frame], &mut self.events);
-        self.table = state.table.clone();
-        state
-    }
-
-    fn take(&mut self, state: &mut State<Tutatis>, line: &str) {
-        let mv = match state.awaiting() {
-            Awaiting::Chance(throw, _) => {
-                let outcome: Outcome = line.parse().expect("an outcome");
-                let faces =
-                    Tutatis::find_outcome(core(), &state.table, state.frame(), throw, &outcome);
-                Move::Chance(faces.unwrap_or_else(|| panic!("{throw:?} never shows {line}")))
-            }
-            Awaiting::Decision(seats) => {
-                Move::Decision(seats.first(), line.parse().expect("an action"))
-            }
-            Awaiting::Nothing => panic!("over before `{line}`: {:?}", self.events),
-        };
-        state.apply(core(), mv, &mut self.events).expect(line);
-        self.table = state.table.clone();
+        self.table = played.state.table.clone();
+        self.events.extend(played.events.iter().cloned());
+        played
     }
 }

@@ -1,6 +1,6 @@
 //! Matches played by hand in tests.
 
-use engine::{Awaiting, Faces, Illegal, Move, Options, Seat, State};
+use engine::{Awaiting, Faces, Game, Illegal, Move, Options, Seat, State};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -75,6 +75,25 @@ impl Played {
             Awaiting::Decision(seats) => Some(seats.first()),
             _ => None,
         }
+    }
+
+    /// A throw or an answer, in notation.
+    pub fn take(&mut self, line: &str) -> &mut Played {
+        let (state, events) = (&mut self.state, &mut self.events);
+        let mv = match state.awaiting() {
+            Awaiting::Chance(throw, _) => {
+                let outcome = line.parse().expect("an outcome");
+                let faces =
+                    Tutatis::find_outcome(core(), &state.table, state.frame(), throw, &outcome);
+                Move::Chance(faces.unwrap_or_else(|| panic!("{throw:?} never shows {line}")))
+            }
+            Awaiting::Decision(seats) => {
+                Move::Decision(seats.first(), line.parse().expect("an action"))
+            }
+            Awaiting::Nothing => panic!("over before `{line}`: {events:?}"),
+        };
+        state.apply(core(), mv, events).expect(line);
+        self
     }
 
     /// Throws these faces.

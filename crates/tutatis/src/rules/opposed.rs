@@ -128,8 +128,9 @@ pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
 pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
     let (first, second) = (first(board), second(board));
     let thrower = again::thrower(board, seat).unwrap_or(first.figure);
+    let all_the_same = if again::won(board, seat) { " all the same" } else { "" };
     let text = format!(
-        "{} has {} in all, {} has {}: {}. Kept, {}. Roll the dice of {} again?",
+        "{} has {} in all, {} has {}: {}. Kept, {}. Roll the dice of {} again{all_the_same}?",
         board.name(first.figure),
         first.total(),
         board.name(second.figure),

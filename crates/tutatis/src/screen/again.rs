@@ -99,13 +99,19 @@ fn tackled(board: &Board<'_>, by: FigureId, on: FigureId, margin: i8) -> String 
     }
 }
 
-/// How far the dice of `seat` are ahead in an opposed roll: "level", "3 ahead", "3 behind".
+/// How far the dice of `seat` are ahead in an opposed roll: "you are 3 behind". Whoever is ahead is
+/// asked too, and must see that the roll is won.
 pub fn standing(board: &Board<'_>, seat: Seat) -> String {
     match own_lead(board, seat) {
         Some(0) | None => "level".to_string(),
-        Some(lead @ 1..) => format!("you are {lead} ahead"),
+        Some(lead @ 1..) => format!("you are {lead} ahead and have won the roll"),
         Some(lead) => format!("you are {} behind", lead.unsigned_abs()),
     }
+}
+
+/// Whether the dice of `seat` win an opposed roll as they lie.
+pub fn won(board: &Board<'_>, seat: Seat) -> bool {
+    own_lead(board, seat).is_some_and(|lead| lead > 0)
 }
 
 /// The roll of a side in an opposed one, and the other.

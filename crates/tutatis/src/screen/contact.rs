@@ -64,8 +64,13 @@ fn pass(board: &Board<'_>, seat: Seat, to: Number) -> Words {
     let Some(pass) = foreseen.and_then(|(from, to)| foretell::pass(board, from, to)) else {
         return words("Pass", label, "");
     };
-    let per_cent =
-        |roll: &Roll| format!("{} {} %", names::roll(roll.kind), foretell::test(roll).per_cent());
+    // The whole of it is called a pass; its first part must be told from that.
+    let part = |roll: &Roll| match roll.kind {
+        RollKind::Throw => "throw".to_string(),
+        RollKind::Intercept => format!("{} intercepts", names::figure(board, roll.figure)),
+        kind => names::roll(kind).to_string(),
+    };
+    let per_cent = |roll: &Roll| format!("{} {} %", part(roll), foretell::test(roll).per_cent());
     let rolls = pass.throw.iter().chain(&pass.interceptor).chain([&pass.reception]);
     let detail = rolls.map(per_cent).collect::<Vec<_>>().join("; ");
     words("Pass", label, names::capital(&detail)).with(Some(pass.chance))

@@ -289,6 +289,10 @@ fn odds_of_the_rules() {
     };
     assert_eq!(percent(&offered(&state, Seat::Home, "pass 8")), 35);
     assert_eq!(percent(&offered(&state, Seat::Home, "pass 9")), 42);
+    // Nobody is in the way of the first, and the second is not thrown.
+    let parts = |action: &str| offered(&state, Seat::Home, action).detail;
+    assert!(parts("pass 8").starts_with("Throw ") && parts("pass 8").contains("; reception "));
+    assert!(parts("pass 9").starts_with("Reception ") && !parts("pass 8").contains("intercepts"));
 
     // Orcs of St 7 against a Breaker of St 7 without his Bulwark: a Striker.
     let state = scene(serde_json::json!({

@@ -83,7 +83,9 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Opt
 fn turn(board: &Board<'_>, seat: Seat, action: &Action, way: Option<Way>) -> Words {
     let man = |number: Number| name(board, seat, number);
     match *action {
-        Action::Pick(number) => words("Pick", man(number), movement(board, seat, number)),
+        Action::Pick(number) => {
+            words("Choose a figure", man(number), movement(board, seat, number))
+        }
         Action::Step(number, dir) => {
             let label = format!("{} one step {}", man(number), names::heading(seat, dir));
             walk(board, numbered(seat, number).zip(way), "Step", label)
@@ -199,15 +201,20 @@ fn new_dice(board: &Board<'_>, seat: Seat) -> String {
     let Some(id) = rerolls::thrower(board, seat) else { return String::new() };
     let who = names::figure(board, id);
     match rerolls::catches_up(board, seat) {
-        Some(chance) => {
-            format!("New dice for {who}, theirs stay: level or ahead {} %", chance.per_cent())
+        Some(_) if rerolls::won(board, seat) => {
+            format!("Level or ahead with new dice for {who}, though you have won")
         }
+        Some(_) => format!("Level or ahead with new dice for {who}"),
         None => format!("New dice for {who}"),
     }
 }
 
-/// The chance of the roll in progress if it is thrown again; none for half of an opposed one.
+/// The chance of the roll in progress if it is thrown again; of an opposed one, that the new dice
+/// are not behind.
 fn again(board: &Board<'_>, seat: Seat) -> Option<Fraction> {
+    if let Some(chance) = rerolls::catches_up(board, seat) {
+        return Some(chance);
+    }
     let roll = board.table.roll.as_ref().filter(|_| board.table.against.is_none());
     let roll = roll.filter(|roll| roll.figure.seat == seat)?;
     match roll.kind {

@@ -21,6 +21,7 @@ export const rugbyTheGame: GameModule = {
   accent: "#3FB39A",
   teams: (view, pack) => teamNames(asView(view), asPack(pack)),
   attacking: (view) => (asView(view).table.finished ? null : asView(view).table.attacking),
+  sides: { home: "Tosses the coin.", away: "Calls the coin." },
   Strip,
   Board,
   Hand,

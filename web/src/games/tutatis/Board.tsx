@@ -12,11 +12,13 @@ import { spaceWords } from "./Cursor";
 import { pointing } from "./hands";
 import { Hint } from "./Hint";
 import { boardLabel } from "./label";
-import { Panels } from "./Panels";
+import { lying, Panels, spokenOf } from "./Panels";
 import { Scene } from "./Scene";
+import { UNIT } from "./sheet";
 import { Tray } from "./Trays";
 import { useBoardKeys } from "./useBoardKeys";
 import { usePlay } from "./usePlay";
+import { goalOf, useScored } from "./useScored";
 import { ball, other, placeOf } from "./view";
 
 const NO_NEWS: Line[] = [];
@@ -27,15 +29,21 @@ export function Board(given: BoardProps) {
   const { near } = props;
   const { cursor, place } = useBoardKeys(play);
   const svg = useRef<SVGSVGElement>(null);
-  const at = ball(view)?.at ?? (chosen.id ? placeOf(view, chosen.id) : null) ?? { x: 6, y: 8 };
-  const focus = useMemo(() => sheet.spot(at), [sheet, at.x, at.y]);
+  // What is known on arrival has not just happened.
+  const arrived = useRef(given.news);
+  const news = given.news === arrived.current ? NO_NEWS : given.news;
+  const scored = useScored(view, news);
+  const at = (scored && goalOf(scored.seat)) ?? ball(view)?.at ?? (chosen.id ? placeOf(view, chosen.id) : null) ?? { x: 6, y: 8 };
+  // On a phone dice that lie fill the upper half of what is in sight: whom they are about is in the lower one.
+  const dice = sheet.tall && lying(view) ? spokenOf(play) : null;
+  const focus = useMemo(() => {
+    const spot = sheet.spot(dice ?? at);
+    return dice ? { x: spot.x, y: spot.y - 2.2 * UNIT } : spot;
+  }, [sheet, at.x, at.y, dice?.x, dice?.y]);
   // A phone shows the pitch from side to side, and all of it while figures are placed.
   const fit = deploying(props.choices) ? "all" : "near";
   const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: sheet.rim, close: sheet.width + 2 * sheet.rim.x, fit });
   const pointer = usePointer(svg, pointing(play, camera, place));
-  // What is known on arrival has not just happened.
-  const arrived = useRef(given.news);
-  const news = given.news === arrived.current ? NO_NEWS : given.news;
   const { x, y, width, height } = camera.box;
   return (
     <div class="tu-board">
@@ -53,11 +61,11 @@ export function Board(given: BoardProps) {
           data-draft={props.drafted?.action}
           {...pointer}
         >
-          <Scene play={play} cursor={cursor} news={news} />
+          <Scene play={play} cursor={cursor} news={news} scored={scored} />
         </svg>
         <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>
         <Hint play={play} at={cursor ?? play.hover} box={camera.box} />
-        <Panels play={play} news={news} />
+        <Panels play={play} scored={scored} box={camera.box} />
         {play.refused && (
           <div class="tu-why">
             <WhyNot game="tutatis" {...play.refused} close={() => play.setRefused(null)} />

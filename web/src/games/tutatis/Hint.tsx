@@ -2,29 +2,31 @@
 import type { Choice } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import type { Box } from "../shared/plane";
-import { receivers, toward } from "./answers";
+import { passedTo, receivers, toward } from "./answers";
 import { drawnOn } from "./hands";
-import type { Square } from "./square";
+import { same, type Square } from "./square";
 import type { Play } from "./usePlay";
-import { carrier } from "./view";
+import { carrier, placeOf } from "./view";
 
 const MOST = 3;
 
-export function Hint({ play, at, box }: { play: Play; at: Square | null; box: Box }) {
+export function Hint({ play, at: looked, box }: { play: Play; at: Square | null; box: Box }) {
   const { sheet, seat, props } = play;
-  if (!at || !seat) return null;
-  const found = hinted(play, at).filter(({ detail, odds }) => detail || odds).slice(0, MOST);
-  if (found.length === 0) return null;
+  if (!seat) return null;
+  const here = looked ? told(play, looked) : [];
+  // A finger points at nothing once it is lifted: what it has drawn stays explained.
+  const at = here.length > 0 ? looked : drawnPass(play);
+  const found = here.length > 0 ? here : at ? told(play, at) : [];
+  if (!at || found.length === 0) return null;
   const spot = sheet.spot(at);
   const [left, top] = [(100 * (spot.x - box.x)) / box.width, (100 * (spot.y - box.y)) / box.height];
-  // Never over what it explains, nor out of sight.
-  const look = `${left > 66 ? " left" : left < 34 ? " right" : ""}${top < 38 ? " below" : ""}`;
+  const look = found[0]?.kind === "pass" ? beyond(play, at, left, top) : beside(left, top);
   return (
     <div class={`tu-hint${look}`} style={{ left: `${left.toFixed(1)}%`, top: `${top.toFixed(1)}%` }} aria-hidden="true" data-drafted={props.drafted ? "" : undefined}>
       {found.map((choice) => (
         <p key={choice.action}>
           <b>{choice.label}</b>
-          {choice.odds && <em>{oddsText(choice.odds)}</em>}
+          {choice.odds && <em>{oddsText(choice.odds)}{choice.kind === "pass" && " in all"}</em>}
           {choice.detail.split(/; |: /).map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -32,6 +34,35 @@ export function Hint({ play, at, box }: { play: Play; at: Square | null; box: Bo
       ))}
     </div>
   );
+}
+
+/** Never over what it explains, nor out of sight. */
+const beside = (left: number, top: number): string => `${left > 66 ? " left" : left < 34 ? " right" : ""}${top < 38 ? " below" : ""}`;
+
+/** Behind the receiver as the passer sees him: nothing may lie over the way of the ball and those who could intercept it. */
+function beyond({ sheet, view }: Play, to: Square, left: number, top: number): string {
+  const who = carrier(view);
+  const from = who ? placeOf(view, who) : null;
+  if (!from || same(from, to)) return beside(left, top);
+  const [start, end] = [sheet.spot(from), sheet.spot(to)];
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  const side = left > 66 ? " left" : left < 34 ? " right" : x < 0 ? " left" : " right";
+  if (Math.abs(y) * 2 > Math.abs(x)) {
+    // Up or down the screen; where there is no room, at his side.
+    if (y > 0 && top < 70) return `${left > 66 || left < 34 ? side : ""} below far`;
+    if (y < 0 && top > 30) return `${left > 66 || left < 34 ? side : ""} far`;
+  }
+  // A phone is too narrow for it at his side.
+  const room = !sheet.tall && (x > 0 ? left < 70 : left > 30);
+  return room && Math.abs(x) >= Math.abs(y) ? `${x > 0 ? " east" : " west"}` : `${side}${top < 38 ? " below" : ""} far`;
+}
+
+const told = (play: Play, at: Square): Choice[] => hinted(play, at).filter(({ detail, odds }) => detail || odds).slice(0, MOST);
+
+/** Where the pass that is drawn goes. */
+function drawnPass({ props, view, seat }: Play): Square | null {
+  const to = props.drafted && seat ? passedTo(props.drafted, seat) : null;
+  return to ? placeOf(view, to) : null;
 }
 
 /** The answers about a square, or about whoever is there. */

@@ -1,28 +1,40 @@
 // What is being decided, large on the pitch: the tackle table, dice that may be thrown again, the two shots, points.
 import type { ComponentChildren } from "preact";
-import type { Choice, Line, Seat } from "../../protocol";
+import type { Choice } from "../../protocol";
 import { ClauseChip } from "../../shell/Clause";
 import { DieFace } from "../../shell/DieFace";
 import { Icon } from "../../shell/icons";
 import { oddsText } from "../../shell/odds";
+import type { Box } from "../shared/plane";
 import { legal, narrowed, rerolling, verbOf } from "./answers";
-import { kit } from "./kit";
+import { GoalBanner } from "./Goal";
+import type { Square } from "./square";
 import { Warps } from "./Trays";
 import type { Play } from "./usePlay";
-import { carrier, events, exitOf, parts, placeOf, seatOf, teamNames, thrown, word, type Pack, type Roll, type View } from "./view";
+import type { Scored } from "./useScored";
+import { carrier, exitOf, parts, placeOf, seatOf, thrown, word, type Pack, type Roll, type View } from "./view";
 import { nameOf, partWords, rollWords, signed } from "./words";
 
 const GAME = "tutatis";
 
-export function Panels({ play, news }: { play: Play; news: readonly Line[] }) {
+export function Panels({ play, scored, box }: { play: Play; scored: Scored | null; box: Box }) {
   const { view, pack, seat, chosen, props } = play;
   const { roll, clash } = view.table;
-  if (seat && roll && rerolling(props.choices)) return <Again play={play} roll={roll} />;
-  if (clash && roll && ["tackle", "push"].includes(word(view.stack.at(-1)))) return <Tackle play={play} />;
+  if (roll && lying(view)) return <Again play={play} roll={roll} side={aside(play, box)} />;
+  if (clash && roll && ["tackle", "push"].includes(word(view.stack.at(-1)))) return <Tackle play={play} side={aside(play, box)} />;
   const shots = seat ? legal(chosen.about).filter((choice) => verbOf(choice) === "shoot") : [];
-  if (shots.length > 0 && aiming(play)) return <Shots shots={shots} play={play} />;
-  return <Scored view={view} pack={pack} near={props.near} news={news} />;
+  if (shots.length > 0 && aiming(play)) return <Shots shots={shots} play={play} side={aside(play, box)} />;
+  return scored && <GoalBanner view={view} pack={pack} near={props.near} scored={scored} />;
 }
+
+/** Whether dice lie that may be thrown again: both coaches look at them, whoever is asked. */
+export const lying = ({ table, stack }: View): boolean => (table.roll?.dice.length ?? 0) > 0 && ["test", "opposed"].includes(word(stack.at(-1)));
+
+/** Who is talked about: whoever a tackle is on, whose roll it is, who is taken up. */
+export const spokenOf = ({ view, chosen }: Pick<Play, "view" | "chosen">): Square | null => {
+  const who = view.table.clash?.on ?? view.table.roll?.figure ?? chosen.id;
+  return who ? (placeOf(view, who) ?? exitOf(view, who)) : null;
+};
 
 /** Whether the coach thinks about a shot: one is drawn, or the prompt bar asks which. */
 function aiming({ view, props }: Play): boolean {
@@ -40,13 +52,13 @@ function Panel({ title, side, children }: { title: string; side: string; childre
   );
 }
 
-/** The quarter of the pitch that is not talked about: panels lie there, in a corner that leaves the goals and keepers free. */
-function aside({ sheet, view, chosen }: Play): string {
-  const who = view.table.clash?.on ?? view.table.roll?.figure ?? chosen.id;
-  const at = who ? (placeOf(view, who) ?? exitOf(view, who)) : null;
+/** The quarter of what is in sight that is not talked about: panels lie there, in a corner that leaves the goals and keepers free. */
+function aside(play: Play, box: Box): string {
+  const { sheet } = play;
+  const at = spokenOf(play);
   const spot = at ? sheet.spot(at) : { x: 0, y: 0 };
-  const high = spot.y < sheet.height / 2;
-  return sheet.tall ? (high ? "low" : "high") : `${spot.x < sheet.width / 2 ? "right" : "left"} ${high ? "down" : "up"}`;
+  const high = spot.y < box.y + box.height / 2;
+  return sheet.tall ? (high ? "low" : "high") : `${spot.x < box.x + box.width / 2 ? "right" : "left"} ${high ? "down" : "up"}`;
 }
 
 /** One side's roll: who, what it is made of, the dice, the total. */
@@ -84,14 +96,14 @@ const TABLE: readonly { from: number; to: number; lead: string; comes: string; c
   { from: -99, to: -5, lead: "5 or more behind", comes: "tackler pushed and knocked down, knocked down, or nothing", clause: "TU-143" },
 ];
 
-function Tackle({ play }: { play: Play }) {
+function Tackle({ play, side }: { play: Play; side: string }) {
   const { view, pack } = play;
   const { clash, roll, against } = view.table;
   if (!clash) return null;
   const { margin } = clash;
   const sides = [roll, against].filter((one): one is Roll => one !== null && one.dice.length > 0);
   return (
-    <Panel title={clash.running ? "Running tackle" : "Tackle"} side={aside(play)}>
+    <Panel title={clash.running ? "Running tackle" : "Tackle"} side={side}>
       {sides.map((one) => <Side key={one.figure} view={view} pack={pack} roll={one} total />)}
       <table>
         <tbody>
@@ -112,18 +124,18 @@ function Tackle({ play }: { play: Play }) {
 }
 
 /** Dice that lie and may be thrown again, with the tokens that are left. */
-function Again({ play, roll }: { play: Play; roll: Roll }) {
+function Again({ play, roll, side }: { play: Play; roll: Roll; side: string }) {
   const { view, pack, props, seat } = play;
   const { against } = view.table;
   const warp = props.choices.find((choice) => verbOf(choice) === "warp");
   return (
-    <Panel title="Throw again?" side={aside(play)}>
+    <Panel title={rerolling(props.choices) ? "Throw again?" : "Will they throw again?"} side={side}>
       <Side view={view} pack={pack} roll={roll} total={against !== null} />
       {against && against.dice.length > 0 && <Side view={view} pack={pack} roll={against} total />}
-      {seat && (
+      {seat && rerolling(props.choices) && (
         <p class="tu-warps">
           <Warps left={view.table.teams[seat].warp} all={Math.max(view.table.settings.time_warp, view.table.teams[seat].warp)} />
-          <span>{warp?.odds ? `A new throw: ${oddsText(warp.odds)}` : "Time Warp tokens"}</span>
+          <span>{warp?.odds ? <>{against ? "New dice level or ahead" : "New dice succeed"}: <b>{oddsText(warp.odds)}</b></> : "Time Warp tokens"}</span>
         </p>
       )}
     </Panel>
@@ -131,9 +143,9 @@ function Again({ play, roll }: { play: Play; roll: Roll }) {
 }
 
 /** Both shots, and what each of them is made of. */
-function Shots({ shots, play }: { shots: readonly Choice[]; play: Play }) {
+function Shots({ shots, play, side }: { shots: readonly Choice[]; play: Play; side: string }) {
   return (
-    <Panel title={shots.length > 1 ? "Two ways to shoot" : "Shot"} side={aside(play)}>
+    <Panel title={shots.length > 1 ? "Two ways to shoot" : "Shot"} side={side}>
       {shots.map((choice) => (
         <button key={choice.action} type="button" class="tu-shot" onClick={() => void play.props.send?.(choice.action)} data-drawn={play.props.drafted?.action === choice.action || undefined}>
           <b>{choice.label}</b>
@@ -144,26 +156,5 @@ function Shots({ shots, play }: { shots: readonly Choice[]; play: Play }) {
         </button>
       ))}
     </Panel>
-  );
-}
-
-const POINTS: Readonly<Record<string, string>> = {
-  goal: "Goal", tipped: "Turned over the bar", "over-the-bar": "Over the bar", "empty-goal": "Into the empty goal", bounced: "It bounces in",
-};
-
-/** Points that were just scored. */
-function Scored({ view, pack, near, news }: { view: View; pack: Pack; near: Seat; news: readonly Line[] }) {
-  const last = events(news).findLast(({ name }) => name === "scored");
-  if (!last) return null;
-  const seat = last.of["seat"] as Seat;
-  const points = Number(last.of["points"]);
-  return (
-    <div class="tu-moment" style={{ borderColor: kit(seat, near).main }} role="status">
-      <Icon name="target" size={22} />
-      <p>
-        <b>{POINTS[String(last.of["why"])] ?? "Points"}</b>
-        <span>{points === 1 ? "1 point" : `${points} points`} to {teamNames(view, pack)[seat].name}</span>
-      </p>
-    </div>
   );
 }

@@ -31,7 +31,7 @@ function Cell({ sheet, at, choice }: { sheet: Sheet; at: Square; choice: Choice 
   return (
     <g transform={move({ x, y })} data-end={write(at)}>
       <rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} rx="8" fill={colour} fill-opacity={sure(choice) ? 0.13 : 0.08} stroke={colour} stroke-opacity=".55" stroke-width="1.2" stroke-dasharray={sure(choice) ? undefined : "4 3"} />
-      {sure(choice) ? <circle r="3" fill={colour} fill-opacity=".8" /> : <text y="4" text-anchor="middle" font-size="11.5" font-weight="700" fill={colour} stroke="#16260F" stroke-width="2.4" paint-order="stroke">{Math.round(100 * likely)}</text>}
+      {sure(choice) ? <circle r="3" fill={colour} fill-opacity=".8" /> : <text y={sheet.tall ? 6 : 4} text-anchor="middle" font-size={sheet.tall ? 17 : 12} font-weight="700" fill={colour} stroke="#16260F" stroke-width="2.4" paint-order="stroke">{Math.round(100 * likely)}</text>}
     </g>
   );
 }
@@ -127,8 +127,8 @@ export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps)
         }
         return (
           <g key={id} transform={move(pillSpot(sheet, from, at))} data-pass={id}>
-            <rect x="-17" y="-8" width="34" height="16" rx="8" fill="#06140C" stroke={lit ? "#CCF75A" : "#8FA870"} stroke-width="1.3" />
-            <text y="4" text-anchor="middle" font-size="11" font-weight="700" fill="#E9FFA6">{odds ? oddsText(odds) : "sure"}</text>
+            <rect x={-HALF} y="-9" width={2 * HALF} height="18" rx="9" fill="#06140C" stroke={lit ? "#CCF75A" : "#8FA870"} stroke-width="1.3" />
+            <text y="4.5" text-anchor="middle" font-size={sheet.tall ? 14 : 11.5} font-weight="700" fill="#E9FFA6">{odds ? oddsText(odds) : "sure"}</text>
           </g>
         );
       })}
@@ -154,9 +154,17 @@ function Flight({ sheet, view, from, to, seat }: { sheet: Sheet; view: View; fro
   );
 }
 
+/** Half of what a chance is wide. */
+const HALF = 19;
+
 /** Where the chance of a pass is written: behind the receiver as the passer sees him, where it lies on nobody's line. */
 export function pillSpot(sheet: Sheet, from: Square, to: Square): { x: number; y: number } {
   const [start, end] = [sheet.spot(from), sheet.spot(to)];
   const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-  return { x: end.x + ((end.x - start.x) / far) * 35, y: end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33) };
+  const x = end.x + ((end.x - start.x) / far) * 35;
+  const y = end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33);
+  // At the edge there is no room behind him: then above or below him.
+  const [least, most] = [HALF - sheet.rim.x, sheet.width + sheet.rim.x - HALF];
+  if (x < least || x > most) return { x: Math.max(least, Math.min(most, end.x)), y: end.y > sheet.height / 2 ? end.y - 37 : end.y + 39 };
+  return { x, y: Math.max(10 - sheet.rim.y, Math.min(sheet.height + sheet.rim.y - 10, y)) };
 }

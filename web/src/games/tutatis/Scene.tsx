@@ -1,9 +1,10 @@
 // Everything that is drawn, layer by layer: meadow, squares, ways, figures, ball, marks.
 import { useMemo } from "preact/hooks";
 import type { Line } from "../../protocol";
-import { doerOf, endOf, inOrder, legal, verbOf } from "./answers";
+import { doerOf, endOf, inOrder, legal, passedTo, verbOf } from "./answers";
 import { Ball } from "./Ball";
 import { Cursor } from "./Cursor";
+import { GoalBall } from "./Goal";
 import { drawnOn } from "./hands";
 import { Bounces, Chain, Clash, Cone, Contacts } from "./Overlays";
 import { Defs, Pitch } from "./Pitch";
@@ -12,11 +13,12 @@ import type { Square } from "./square";
 import { Token } from "./Token";
 import { travelled, type Travels } from "./travel";
 import type { Play } from "./usePlay";
-import { carrier, figure, posture, profile, teamNames, type FigureId, type View } from "./view";
+import type { Scored } from "./useScored";
+import { carrier, figure, placeOf, posture, profile, teamNames, type FigureId, type View } from "./view";
 
-type Props = { play: Play; cursor: Square | null; news: Line[] };
+type Props = { play: Play; cursor: Square | null; news: Line[]; scored: Scored | null };
 
-export function Scene({ play, cursor, news }: Props) {
+export function Scene({ play, cursor, news, scored }: Props) {
   const { sheet, view, pack, seat, chosen, answers, props, shown } = play;
   const looked = cursor ?? play.hover;
   const gone = useMemo(() => travelled(news), [news]);
@@ -26,7 +28,7 @@ export function Scene({ play, cursor, news }: Props) {
   const holds = carrier(view);
   const drafted = props.drafted;
   const preview = answers.at(looked) ?? (drafted && endOf(drafted) ? drafted : null);
-  const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: looked } : null;
+  const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: (drafted && placed(view, passedTo(drafted, seat))) ?? looked } : null;
   const shots = legal(chosen.about).filter((choice) => verbOf(choice) === "shoot");
   const ballPath = gone.ball.length > 1 ? gone.ball : holds ? (gone.figures.get(holds) ?? null) : null;
   return (
@@ -47,10 +49,13 @@ export function Scene({ play, cursor, news }: Props) {
       <Chain sheet={sheet} view={view} near={props.near} />
       <Bounces sheet={sheet} view={view} />
       <Keys sheet={sheet} squares={answers.others} offered={inOrder(props.choices, drafted)} />
+      {scored && <GoalBall sheet={sheet} near={props.near} scored={scored} />}
       {cursor && <Cursor sheet={sheet} at={cursor} />}
     </>
   );
 }
+
+const placed = (view: View, id: FigureId | null): Square | null => (id ? placeOf(view, id) : null);
 
 /** Those on the ground first, whoever is chosen last. */
 function Figures({ play, gone }: { play: Play; gone: Travels }) {
@@ -74,7 +79,7 @@ function Figures({ play, gone }: { play: Play; gone: Travels }) {
           left={movesLeft(play, id)}
           held={dragged?.id === id}
           path={gone.figures.get(id) ?? null}
-          act={(who) => answers.meet(who, true)}
+          act={(who) => answers.meet(who)}
           inspect={props.inspect}
         />
       ))}

@@ -53,7 +53,7 @@ export function Token(props: Props) {
       <g aria-hidden="true" transform="translate(0 -4)">
         {!chosen && waiting(view) === id && <circle class="tu-waits" r={ring + 3} fill="none" stroke="#CCF75A" stroke-width="2.6" stroke-dasharray="9 5" />}
         {chosen && <Chosen r={ring} carries={carrier(view) === id} />}
-        {target && !chosen && !(quiet && target === "legal") && <Ring target={target} r={ring} />}
+        {target && !chosen && !(quiet && target === "legal") && !(target === "refused" && seatOf(id) !== near) && <Ring target={target} r={ring} />}
         <Carried view={view} id={id} r={ring} />
         <g opacity={spent ? DIM : undefined}>
           {how ? <Shield posture={how} colours={colours} profile={who} keeper={isKeeper(view, id)} open={!one.activated} /> : <Beside colours={colours} at={at} sheet={sheet} />}

@@ -65,12 +65,14 @@ export function wayOf(choice: Choice, start: Square | null): Square[] {
 export function receivers(choices: readonly Choice[], seat: Seat): Map<FigureId, Choice> {
   const found = new Map<FigureId, Choice>();
   for (const choice of legal(choices)) {
-    if (verbOf(choice) !== "pass") continue;
-    const to = idOf(seat, Number(choice.action.split(" ")[1]));
-    if (!found.has(to)) found.set(to, choice);
+    const to = passedTo(choice, seat);
+    if (to && !found.has(to)) found.set(to, choice);
   }
   return found;
 }
+
+/** Whom an answer passes to. */
+export const passedTo = (choice: Choice, seat: Seat): FigureId | null => (verbOf(choice) === "pass" ? idOf(seat, Number(choice.action.split(" ")[1])) : null);
 
 /** The pass to one mate. */
 export const passTo = (choices: readonly Choice[], id: FigureId, seat: Seat): Choice | null => receivers(choices, seat).get(id) ?? null;

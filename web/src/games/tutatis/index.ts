@@ -41,6 +41,8 @@ export const tutatis: GameModule = {
   landmarks,
   TwoMinutes,
   bears: ({ view, pack, viewer }) => (viewer ? waitingWords(asView(view), asPack(pack)) : null),
+  turns: true,
+  ends: ["end"],
   passes: ["keep", "leave", "no", "done"],
   keys: [
     ["Arrows, Home, End, Page Up, Page Down", "move a cursor over the squares"],

@@ -11,5 +11,7 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   fouled: { letter: "F", counts: "Fouls" },
   "sent-off": { letter: "R", counts: "Sent off", moment: true },
   "warp-spent": { letter: "W", counts: "Time Warps" },
+  // Who begins and who places first: no skill of a side.
+  "rolled-off": { letter: "O", rolls: false },
   "half-ended": { letter: "H", moment: true },
 };

@@ -23,8 +23,8 @@ export type Answers = {
   take: (id: FigureId) => void;
   /** The pass of the carrier who is taken up to this mate; none where there is no such pass. */
   pass: (id: FigureId) => Choice | null;
-  /** A figure was tapped: the ball goes to him where it can, otherwise he is taken up. */
-  meet: (id: FigureId, sure: boolean) => void;
+  /** A figure was tapped: the pass to him is drawn where there is one, otherwise he is taken up. */
+  meet: (id: FigureId) => void;
 };
 
 type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; refuse: (refused: Refused) => void };
@@ -67,10 +67,11 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     const other = few && !open(choices, targets).some((choice) => verbOf(choice) === "pass");
     return carries && !other ? passTo(about, who, seat) : null;
   };
-  const meet = (who: FigureId, sure: boolean) => {
+  const meet = (who: FigureId) => {
     const ball = pass(who);
     if (!ball) take(who);
-    else if (sure || drafted?.action === ball.action) void props.send?.(ball.action);
+    // A pass is drawn with its chances first; a second time gives it.
+    else if (drafted?.action === ball.action) void props.send?.(ball.action);
     else props.draft?.(ball);
   };
   const press = (square: Square, sure: boolean) => {
@@ -78,7 +79,7 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     // A second time on what is drawn gives it.
     if (drafted && same(endOf(drafted), square)) return void props.send?.(drafted.action);
     const answer = at(square) ?? shotAt(about, square, seat);
-    if (!answer && who) return meet(who, sure);
+    if (!answer && who) return meet(who);
     // The server judges where somebody is placed, also where it lists only some squares.
     if (!answer && placing && id) return void props.send?.(`${again ? "redeploy" : "place"} ${numberOf(id)} ${write(square)}`);
     if (!answer) return id && main && chosen.heard ? refuse(unreached(about, id, square, reach.length > 0)) : undefined;

@@ -44,6 +44,7 @@ const KEYS: [keys: string[], does: string][] = [
   [["Esc"], "One step back, or close what is open"],
   [["Tab", "←", "→"], "Move between cards, places and buttons"],
   [["W"], "Why not? For whatever is refused"],
+  [["A"], "A hint: what a strong player would do"],
   [["Z"], "Undo"],
   [["/"], "Type an answer in the game’s notation"],
   [["H"], "Hand"],

@@ -1,4 +1,5 @@
 // Whom you play, and on which side.
+import { gameModule } from "../../games";
 import { Crest, Icon } from "../../shell/icons";
 import { NAME_MAX } from "../../shell/NameDialog";
 import type { GameInfo, Seat } from "../../protocol";
@@ -13,6 +14,8 @@ export function Opponent({ game, draft, change }: Props) {
     checked: draft.mode === of,
     choose: () => change({ mode: of }),
   });
+  // A game that calls its hand something else holds no cards in it.
+  const cards = !gameModule(game.id)?.hand;
   return (
     <>
       <Choices legend="Opponent" columns={3}>
@@ -31,7 +34,7 @@ export function Opponent({ game, draft, change }: Props) {
         <Choice
           {...mode("hot-seat")}
           title="Two at one screen"
-          about="Hot-seat: hands are hidden when you hand over."
+          about={cards ? "Hot-seat: hands are hidden when you hand over." : "Hot-seat: you hand over at every question of the other side."}
           icon={<Icon name="people" size={20} />}
         />
       </Choices>
@@ -58,15 +61,16 @@ function Bots({ game, draft, change }: Props) {
   );
 }
 
-export function Seats({ draft, change }: Omit<Props, "game">) {
+export function Seats({ game, draft, change }: Props) {
   const hot = draft.mode === "hot-seat";
+  const about = (of: Seat, colour: string) => [colour, gameModule(game.id)?.sides?.[of]].filter(Boolean).join(" ");
   const seat = (of: Seat) => ({ name: "seat", checked: draft.seat === of, choose: () => change({ seat: of }) });
   return (
     <>
       {!hot && (
         <Choices legend="Your side" columns={2}>
-          <Choice {...seat("home")} title="Home" about="Amber. Tosses the coin." icon={<Crest side="home" size={30} />} />
-          <Choice {...seat("away")} title="Away" about="Azure. Calls the coin." icon={<Crest side="away" size={30} />} />
+          <Choice {...seat("home")} title="Home" about={about("home", "Amber.")} icon={<Crest side="home" size={30} />} />
+          <Choice {...seat("away")} title="Away" about={about("away", "Azure.")} icon={<Crest side="away" size={30} />} />
         </Choices>
       )}
       <div class="opts">

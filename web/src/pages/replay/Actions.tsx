@@ -42,6 +42,11 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
       )}
       {!props.module.hand && <ViewPicker {...props} />}
       <span class="sp" />
+      {!live && (
+        <a class="tag" href={`/analysis/${id}`}>
+          <Icon name="target" size={15} /> Analysis
+        </a>
+      )}
       <button type="button" class="tag" onClick={copyLink}>
         <Icon name="link" size={15} /> Copy link <span class="opt">to this moment</span>
       </button>

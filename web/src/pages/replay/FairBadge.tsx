@@ -74,13 +74,16 @@ export function FairDialog({ dice, standing, close }: { dice: DiceState; standin
       </p>
       <p class="quiet">
         Before the first throw the server showed the SHA-256 of a secret seed. Seed, match and the coaches’ own numbers give
-        every throw. Your browser has recomputed them; it takes nobody’s word. Values count from 0: a die that shows 1 has the value 0.
+        every throw. Your browser has recomputed them; it takes nobody’s word. A throw is shown as the dice show it, counted from 1; the record file counts from 0.
       </p>
       <p class="mono">{standing.summary.commitment}</p>
       {found && <Throws events={found.events} />}
     </Dialog>
   );
 }
+
+/** Faces as on a die: the record counts them from 0. */
+const shown = (values: readonly number[]): string => values.map((value) => value + 1).join(", ");
 
 function Throws({ events }: { events: CheckedEvent[] }) {
   return (
@@ -100,8 +103,8 @@ function Throws({ events }: { events: CheckedEvent[] }) {
             <tr key={event.number} class={event.ok === false ? "bad" : ""}>
               <td>{event.number}</td>
               <td>{event.count > 1 ? `${event.count} × ${event.of}` : event.of}</td>
-              <td title={event.outcome}>{event.drawn.join(", ")}</td>
-              <td>{event.expected?.join(", ") ?? "not known"}</td>
+              <td title={event.outcome}>{shown(event.drawn)}</td>
+              <td>{event.expected ? shown(event.expected) : "not known"}</td>
               <td>
                 <Icon name={event.ok === null ? "shield" : event.ok ? "check" : "cross"} size={13} />
                 {event.ok === null ? "open" : event.ok ? "right" : "wrong"}

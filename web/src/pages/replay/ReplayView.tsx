@@ -97,6 +97,7 @@ export function ReplayView(props: ReplayProps) {
         names={standing.summary.names}
         score={step.score}
         progress={step.progress}
+        turns={module.turns}
         attacking={module.attacking(step.view)}
         own={null}
       >

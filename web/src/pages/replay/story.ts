@@ -119,7 +119,7 @@ export function totals(lines: Line[], landmarks: Landmarks): { row: string; home
   for (const line of lines) {
     const seat = line.seat ?? seatIn(line.event);
     if (!seat) continue;
-    const rolls = line.roll ? [{ seat, made: line.roll.made }, ...line.roll.against] : [];
+    const rolls = line.roll && landmarks[kindOf(line.event)]?.rolls !== false ? [{ seat, made: line.roll.made }, ...line.roll.against] : [];
     for (const { seat: whose, made } of rolls) if (made !== null) count(made ? MADE : FAILED, whose);
     if (!missed(line.event)) count(landmarks[kindOf(line.event)]?.counts, seat);
   }

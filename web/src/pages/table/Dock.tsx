@@ -11,6 +11,7 @@ import { Icon } from "../../shell/icons";
 import type { Picker } from "../../shell/picker";
 import { PromptBar } from "../../shell/PromptBar";
 import { copy } from "../../shell/toast";
+import { endingWords } from "./ending";
 import type { Sheet } from "./Sheets";
 import type { TableProps } from "./TableView";
 
@@ -41,6 +42,9 @@ export function Dock(props: Props) {
         decide={props.decide}
         takeBack={props.takeBack}
         hand={<HandChip {...props} />}
+        seq={update.seq}
+        // Between friends nobody gets help that the other does not see.
+        ask={props.summary.mode === "friend" ? null : () => session.hint()}
       />
     );
   }
@@ -73,6 +77,7 @@ function Waiting(props: Props) {
     <section class="prompt waiting" aria-label="Waiting">
       <div class="pr-h">
         {asked && <ClockRing clocks={update.clocks} seat={asked} />}
+        {session.thinking.value && <span class="thinks" aria-hidden="true"><i /><i /><i /></span>}
         <div class="grow">
           <h1 aria-live="polite">
             {gone ? `${name} has left the table` : bot ? `${name} is thinking…` : `Waiting for ${name}`}
@@ -139,7 +144,7 @@ function Opening({ session, invite, summary }: Props) {
 }
 
 /** The end, and what can be done with it. */
-function Over({ session, update, summary, teams }: Props) {
+function Over({ session, update, summary, teams, hotSeat }: Props) {
   const result = session.result.value?.result;
   const own = session.seat.value;
   const next = update.rematch;
@@ -159,12 +164,7 @@ function Over({ session, update, summary, teams }: Props) {
   // A match that was given up or lost on time is not won by its score: that is told as the scoreboard shows it.
   const stood = `${score.home}–${score.away}`;
   const title = !winner ? `A draw, ${points}` : by === "score" ? `${name(winner)} win ${points}` : `${name(winner)} win; it stood ${stood}`;
-  const how = {
-    score: "Full time.",
-    concession: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} conceded.`,
-    agreement: "The coaches agreed on a draw.",
-    time: `${winner ? update.names[winner === "home" ? "away" : "home"] : ""} ran out of time.`,
-  }[by];
+  const how = endingWords(result, update.names, teams, hotSeat ? null : own);
   return (
     <section class="prompt over" aria-label="Result">
       <div class="pr-h">
@@ -177,6 +177,10 @@ function Over({ session, update, summary, teams }: Props) {
         <a class="act main" href={`/replay/${session.id}`}>
           <span class="act-i"><Icon name="play" /></span>
           <span class="act-t"><b>See the replay</b><small>with verified dice</small></span>
+        </a>
+        <a class="act" href={`/analysis/${session.id}`}>
+          <span class="act-i"><Icon name="target" /></span>
+          <span class="act-t"><b>Analysis</b><small>the turning points, and who was lucky</small></span>
         </a>
         {own && !next && (
           <button type="button" class="act" onClick={() => void playAgain()}>

@@ -10,6 +10,7 @@ const keys = (hand: string | undefined): [string, string][] => [
   ["/", "type an answer"],
   ["Z", "take back the last decision"],
   ["W", "why is an answer refused?"],
+  ["A", "a hint: what a strong player would do"],
   ["Tab, arrows", hand ? "move between figures and buttons" : "move between cards and buttons"],
   ["H", hand?.toLowerCase() ?? "hand"],
   ["I", "inspector"],

@@ -19,10 +19,11 @@ export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
       {offered && seat && offered !== seat && (
         <button type="button" class="btn sm pri" onClick={() => void session.acceptDraw()}>Accept the draw</button>
       )}
-      <span class="tb only-w" role="img" aria-label={`${watching} watching`}>
-        <Icon name="eye" />
-        {watching > 0 && <i>{watching}</i>}
-      </span>
+      {watching > 0 && (
+        <span class="watching only-w">
+          <Icon name="eye" size={16} /> {watching} watching
+        </span>
+      )}
       <button type="button" class="tb" aria-label="Keys and help" onClick={() => (sheet.value = "keys")}>
         <Icon name="help" />
       </button>

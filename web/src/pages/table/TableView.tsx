@@ -14,6 +14,7 @@ import { Picker } from "../../shell/picker";
 import { Scoreboard } from "../../shell/Scoreboard";
 import { Toasts, toast } from "../../shell/toast";
 import { Dock } from "./Dock";
+import { endingLine, endingWords } from "./ending";
 import { News } from "./News";
 import { FirstMatch } from "./FirstMatch";
 import { LinkStrip } from "./LinkStrip";
@@ -34,7 +35,7 @@ export type TableProps = {
 export function TableView(props: TableProps) {
   const { session, module, pack, summary, update, near } = props;
   const seat = session.seat.value;
-  const log = session.log.value;
+  const told = session.log.value;
   const looked = useSignal<string | null>(null);
   const sheet = useSignal<Sheet | null>(null);
   const choices = useComputed(() => session.update.value?.choices ?? []);
@@ -50,7 +51,7 @@ export function TableView(props: TableProps) {
   }, [update.seq, picker]);
 
   // Where the log stood at this coach's last answer; what is known on arrival is no news.
-  const answered = useRef(log.length);
+  const answered = useRef(told.length);
   const decide = async (action: string) => {
     answered.current = session.log.value.length;
     const answer = await session.decide(action);
@@ -78,6 +79,8 @@ export function TableView(props: TableProps) {
   const drawn: Drawn = { view: update.view, pack, near, viewer: seat };
   const begun = update.view !== null;
   const teams = begun ? module.teams(update.view, pack) : unnamed(update);
+  const ended = session.result.value?.result;
+  const log = useMemo(() => [...told, ...endingLine(ended, told, (result) => endingWords(result, update.names, teams, props.hotSeat ? null : seat))], [told, ended]);
   const pickable = { targets: picker.targets.value, pick, inspect };
   const asking: Asking = {
     choices: choices.value,
@@ -99,6 +102,7 @@ export function TableView(props: TableProps) {
         score={update.score}
         progress={update.progress}
         attacking={begun ? module.attacking(update.view) : null}
+        turns={module.turns}
         own={props.hotSeat ? null : seat}
         present={session.presence.value}
       >

@@ -5,7 +5,7 @@ use crash_tackle::card::CardSet;
 use crash_tackle::field::Hex;
 use crash_tackle::game::Board;
 use crash_tackle::pack::model::Op;
-use crash_tackle::phases::pass;
+use crash_tackle::phases::{moving, pass};
 use crash_tackle::player::{PlayerId, Shirt};
 use crash_tackle::roll::{KickKind, Roll, RollKind};
 
@@ -37,6 +37,12 @@ impl<'a> Attack<'a> {
         Attack { look, carrier, here, stay: worth::held(look, here), run }
     }
 
+    /// Whether he is to run, if he can still take a step.
+    pub fn runs(&self) -> bool {
+        let able = moving::legal_pick(&self.look.board, self.carrier).is_ok();
+        able && self.above(self.run.value, RUN_GAIN) >= BALL
+    }
+
     /// What a command is worth; below [`BALL`] nothing is gained by it.
     pub fn value(&self, action: &Action) -> f64 {
         let look = self.look;
@@ -45,6 +51,10 @@ impl<'a> Attack<'a> {
             Action::Ground => self.ground(),
             Action::Pick(shirt) if *shirt == self.carrier.shirt => {
                 self.above(self.run.value, RUN_GAIN)
+            }
+            // A run that search proposes; the best of them is what he would be picked for.
+            Action::MoveTo(shirt, to) if *shirt == self.carrier.shirt => {
+                self.above(worth::run_to(look, self.carrier, self.here, *to), RUN_GAIN)
             }
             Action::Pass(to, cards) => self.pass(*to, *cards),
             Action::Goal { by, boost } => self.drop_goal(*by, boost),

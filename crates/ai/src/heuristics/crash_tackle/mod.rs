@@ -21,11 +21,13 @@ mod walk;
 mod worth;
 
 use crash_tackle::actions::Action;
+use crash_tackle::cards::effects;
 use crash_tackle::field::Hex;
 use crash_tackle::frames::Frame;
 use crash_tackle::game::Board;
 use crash_tackle::pack::Pack;
-use crash_tackle::phases::moving;
+
+use crash_tackle::phases::{clean_out, kick, moving, pass, try_claim};
 use crash_tackle::player::PlayerId;
 use crash_tackle::state::BallAt;
 use crash_tackle::view::View;
@@ -38,6 +40,13 @@ use look::Look;
 impl Heuristics for CrashTackle {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
         weigh(sight, proposals, out);
+    }
+
+    fn at_once(sight: &Sight<'_, Self>) -> Option<Action> {
+        let Frame::Main { picked: None } = sight.frame() else { return None };
+        let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+        let (id, to) = next_walk(&look)?;
+        walk::whole(&look, id, to)
     }
 
     fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
@@ -123,6 +132,58 @@ fn turn(look: &Look<'_>, proposals: &[Action], out: &mut Vec<f64>) {
             })
         }
     }
+}
+
+/// Where the carrier might run, the best first, and no two of them side by side.
+pub fn runs(sight: &Sight<'_, CrashTackle>, carrier: PlayerId, most: usize) -> Vec<Hex> {
+    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+    let mut all = Vec::new();
+    let Some(here) = look.at(carrier) else { return Vec::new() };
+    worth::each_run(&look.board, &look, carrier, |to| {
+        all.push((to, worth::run_to(&look, carrier, here, to)));
+    });
+    all.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let mut taken: Vec<Hex> = Vec::with_capacity(most);
+    for (to, _) in all {
+        if taken.len() < most && !taken.iter().any(|hex| hex.touches(to)) {
+            taken.push(to);
+        }
+    }
+    taken
+}
+
+/// In MAIN with nobody picked, the walk that comes next where nothing is to be done with the ball.
+fn next_walk(look: &Look<'_>) -> Option<(PlayerId, Hex)> {
+    let (board, table) = (&look.board, look.board.table);
+    if moving::forced(board).is_some() {
+        return None;
+    }
+    match table.ball.at {
+        BallAt::Carried(id) if id.seat == look.seat => {
+            let attack = attack::Attack::new(look, id);
+            let busy = attack.runs()
+                || ball_offers(look).iter().any(|action| attack.value(action) >= BALL);
+            if busy { None } else { shape::errand(look, id.into()) }
+        }
+        BallAt::Loose(_) | BallAt::OnGrounded(_) => {
+            let plan = ruck::plan(look);
+            let mut offers = Vec::new();
+            clean_out::offers(board, look.seat, &mut offers);
+            let cleans = |action: &Action| plan.value(look, action) >= BALL;
+            if offers.iter().any(cleans) { None } else { plan.errand }
+        }
+        BallAt::Carried(_) | BallAt::InAir(_) | BallAt::Dead => shape::errand(look, None),
+    }
+}
+
+/// What the rules offer to do with the ball in hand.
+fn ball_offers(look: &Look<'_>) -> Vec<Action> {
+    let mut offers = Vec::new();
+    pass::offers(&look.board, look.seat, &mut offers);
+    kick::offers(&look.board, look.seat, &mut offers);
+    try_claim::offers(&look.board, look.seat, &mut offers);
+    effects::offers(&look.board, look.seat, None, &mut offers);
+    offers
 }
 
 /// Where a player who has been picked is going. The position has not changed since, so this is

@@ -113,6 +113,25 @@ fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
             spots.extend(look.facing.gate(ball));
         }
         for from in spots {
+            let value = |steps: u8| {
+                // On the own side an opponent opposite takes him down before he can gather.
+                let falls = opposed && steps > 0 && side.contains(&from) && on_man;
+                let wrong = on_man && look.facing.front(ball).contains(&from);
+                let tackled = look.zones.has(from) && !nine;
+                let value = 10.0 * chance + if nine { 4.0 } else { 0.0 }
+                    - if tackled { 2.5 } else { 0.0 }
+                    - if falls { 6.0 } else { 0.0 }
+                    - if wrong { 1.5 } else { 0.0 }
+                    - 0.05 * f64::from(steps)
+                    - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
+                value + chance * beyond(look, id, from, steps)
+            };
+            // A detour is never better than the straight way: a space that would not do is left.
+            let straight = at.distance(from);
+            let beats = |value: f64| best.is_none_or(|best| value > best.value);
+            if straight > look.moves(id) || !beats(value(straight)) {
+                continue;
+            }
             let steps = if from == at {
                 if offside::offence(&look.board, id).is_some() {
                     continue;
@@ -124,18 +143,8 @@ fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
                     _ => continue,
                 }
             };
-            // On the own side an opponent opposite takes him down before he can gather.
-            let falls = opposed && steps > 0 && side.contains(&from) && on_man;
-            let wrong = on_man && look.facing.front(ball).contains(&from);
-            let tackled = look.zones.has(from) && !nine;
-            let value = 10.0 * chance + if nine { 4.0 } else { 0.0 }
-                - if tackled { 2.5 } else { 0.0 }
-                - if falls { 6.0 } else { 0.0 }
-                - if wrong { 1.5 } else { 0.0 }
-                - 0.05 * f64::from(steps)
-                - if id.shirt.group() == Group::Forwards { 0.3 } else { 0.0 };
-            let value = value + chance * beyond(look, id, from, steps);
-            if best.is_none_or(|best| value > best.value) {
+            let value = value(steps);
+            if beats(value) {
                 best = Some(Gatherer { id, from, value });
             }
         }

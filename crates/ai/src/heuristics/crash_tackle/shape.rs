@@ -95,8 +95,13 @@ fn fill(
         }
     });
     let mover = look.board.table.turn.mover;
+    let going = players.iter().any(|(id, ..)| mover == Some(*id));
     let mut first = None;
     for place in open {
+        // Ways are dear: once the first walk is found, only the one under way may come before it.
+        if first.is_some() && !going {
+            break;
+        }
         let cost = |(id, at, _): &(PlayerId, Hex, u8)| {
             let going = if mover == Some(*id) { 0 } else { 1 };
             2 * (i32::from(at.distance(place.at)) + mismatch(place.fits, *id)) + going
@@ -107,7 +112,8 @@ fn fill(
             continue;
         }
         players.remove(index);
-        if walk::way(look, id, place.at).is_none() {
+        let decided = first.is_some() && mover != Some(id);
+        if decided || walk::way(look, id, place.at).is_none() {
             continue;
         }
         // Whoever is on his way goes on before somebody else's step takes his moves (CT-030).

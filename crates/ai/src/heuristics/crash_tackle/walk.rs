@@ -1,7 +1,8 @@
 //! How a player gets where he should be: whole ways where one is offered, else step by step.
 
+use arrayvec::ArrayVec;
 use crash_tackle::actions::Action;
-use crash_tackle::field::{Dir, Hex, HexSet};
+use crash_tackle::field::{Dir, Hex, HexSet, Path, STEPS_MOST};
 use crash_tackle::player::PlayerId;
 use crash_tackle::rules::reach;
 
@@ -70,6 +71,51 @@ fn through(look: &Look<'_>, gate: Hex, to: Hex, side: &[Hex; 3]) -> Option<Way> 
     let between = side.iter().find(|hex| hex.touches(gate) && hex.touches(to))?;
     let first = Dir::between(gate, *between)?;
     (gate.distance(to) == 2 && !look.open.has(*between)).then_some(Way { first, steps: 2 })
+}
+
+/// As much of a walk as can be gone at once: all of it over open spaces, else its first step.
+pub fn whole(look: &Look<'_>, id: PlayerId, to: Hex) -> Option<Action> {
+    let first = way(look, id, to)?.first;
+    let at = look.at(id)?;
+    let held = look.board.table.player(id).kick_offside;
+    let ring = ruck(look).unwrap_or_default();
+    if held || ring.has(to) {
+        let next = at.to(first);
+        if look.open.has(next) {
+            return Some(Action::Step(id.shirt, first));
+        }
+        // Over a man who lies in the gate and off again: half of it would leave him on top.
+        let second = Dir::between(next, to).filter(|_| !held && look.moves(id) >= 2)?;
+        return Some(Action::Path(id.shirt, [first, second].into_iter().collect()));
+    }
+    let steps = usize::from(look.moves(id)).min(STEPS_MOST);
+    Some(Action::Path(id.shirt, trace(at, to, steps, &look.open.minus(&ring))?))
+}
+
+/// The first `most` steps of the way that [`flood`] finds.
+fn trace(at: Hex, to: Hex, most: usize, open: &HexSet) -> Option<Path> {
+    let mut fronts: ArrayVec<HexSet, { FAR as usize }> = ArrayVec::new();
+    fronts.push([to].into_iter().collect());
+    let mut left = open.minus(&fronts[0]);
+    loop {
+        let ring = fronts.last()?.ring();
+        if ring.has(at) {
+            break;
+        }
+        let front = ring.and(&left);
+        left = left.minus(&front);
+        if front.is_empty() || fronts.try_push(front).is_err() {
+            return None;
+        }
+    }
+    let mut path = Path::default();
+    let mut place = at;
+    for front in fronts.iter().rev().take(most) {
+        let dir = Dir::ALL.into_iter().find(|dir| front.has(place.to(*dir)))?;
+        place = place.to(dir);
+        path.push(dir);
+    }
+    Some(path)
 }
 
 /// From the goal back to the player, ring by ring.

@@ -88,23 +88,38 @@ fn end(look: &Look<'_>, who: PlayerId, hex: Hex) -> f64 {
 pub fn run(board: &Board<'_>, look: &Look<'_>, id: PlayerId) -> Run {
     let here = board.table.player(id).at.expect("a carrier is on the field");
     let mut best = Run { to: here, value: end(look, id, here) };
+    if board.table.turn.over.is_some() {
+        best.value = f64::NEG_INFINITY;
+    }
+    let line = board.field().tryline;
+    each_run(board, look, id, |to| {
+        // Short of the line no space is worth more than its row.
+        if look.f(to) < line && f64::from(look.f(to)) + BALL <= best.value {
+            return;
+        }
+        let value = run_to(look, id, here, to);
+        if value > best.value {
+            best = Run { to, value };
+        }
+    });
+    best
+}
+
+/// Where a player may run who has the ball on `board`.
+pub fn each_run(board: &Board<'_>, look: &Look<'_>, id: PlayerId, seen: impl FnMut(Hex)) {
+    let here = board.table.player(id).at.expect("a carrier is on the field");
     let over = board.table.turn.over.is_some();
     if look.zones.has(here) && !over && board.table.turn.untouchable != Some(id) {
-        return best;
-    }
-    if over {
-        best.value = f64::NEG_INFINITY;
+        return;
     }
     let ends = reach::ends(board, id, &Ground::of(board, id)).and(&board.field().spaces());
     let from = look.f(here);
-    for hex in ends.iter().filter(|hex| over || look.f(*hex) > from - 3) {
-        // Ground that is not needed is not run.
-        let value = end(look, id, hex) - 0.01 * f64::from(here.distance(hex));
-        if value > best.value {
-            best = Run { to: hex, value };
-        }
-    }
-    best
+    ends.iter().filter(|hex| over || look.f(*hex) > from - 3).for_each(seen);
+}
+
+/// What a run is worth. Ground that is not needed is not run.
+pub fn run_to(look: &Look<'_>, id: PlayerId, here: Hex, to: Hex) -> f64 {
+    end(look, id, to) - 0.01 * f64::from(here.distance(to))
 }
 
 /// The same for a team-mate who does not have the ball yet.

@@ -9,12 +9,12 @@ use takkure::phases::tackle;
 use takkure::player::{PlayerId, SIDE};
 use takkure::proposals::marks::marks;
 use takkure::role::Role;
-use takkure::rules::dice::odds::{self, Hand};
+use takkure::rules::dice::odds::Hand;
 use takkure::rules::{legality, moving, values, waiting};
 use takkure::state::Ball;
 
-use super::outlook::{Outlook, Run, TRY_MISSED, apart, chance, hand};
-use super::plays;
+use super::outlook::{Outlook, Run, TRY_MISSED, apart, hand};
+use super::{odds, plays};
 
 /// What a fatigue token costs.
 const TIRED: f64 = 0.04;
@@ -24,6 +24,8 @@ const EXHAUSTED: f64 = 0.25;
 const PASSER_DOWN: f64 = 0.02;
 /// A turn that gains nothing is not taken.
 const BEND: f64 = 0.0005;
+/// One mark in so many is looked at before somebody without the ball is chosen.
+const OTHERS: usize = 3;
 /// A run that a pass or a second move can still save.
 const SECOND_RUN: f64 = 0.97;
 
@@ -58,7 +60,13 @@ fn activation(look: &Outlook<'_>, who: PlayerId) -> f64 {
     let player = look.board.table.player(who);
     if player.standing() {
         let all = marks(&look.board, who);
-        return all.iter().map(|mark| marked(look, who, mark)).fold(look.now() - 0.05, f64::max);
+        // The carrier's best run must be found; for the others a few tell enough.
+        let step = if look.board.table.holder() == Some(who) { 1 } else { OTHERS };
+        return all
+            .iter()
+            .step_by(step)
+            .map(|mark| marked(look, who, mark))
+            .fold(look.now() - 0.05, f64::max);
     }
     if look.board.table.holder() != Some(who) {
         return look.now() + if player.ground == 1 { 0.03 } else { 0.01 };
@@ -189,9 +197,9 @@ fn takes(look: &Outlook<'_>, who: PlayerId, place: Point, robbers: usize, rival:
     let own = look.hand(who, RollKind::PickUp, place);
     let rival = Hand::new(if rival == RollKind::StealLoose { 11 } else { 7 }, 1);
     match robbers {
-        0 => chance(odds::unopposed(own)),
-        1 => chance(odds::face_to_face(own, rival).won),
-        _ => 0.8 * chance(odds::face_to_face(own, rival).won),
+        0 => odds::unopposed(own),
+        1 => odds::face_to_face(own, rival).won,
+        _ => 0.8 * odds::face_to_face(own, rival).won,
     }
 }
 
@@ -222,8 +230,8 @@ fn ground_pass(look: &Outlook<'_>, who: PlayerId, to: Role) -> f64 {
         0 => (look.pass_chance(who, here, receiver, gap) - 0.08, 0.0),
         n => {
             let faced = odds::face_to_face(own, rival);
-            let lost = (chance(faced.lost) * (1.0 + 0.4 * (n - 1) as f64)).min(0.9);
-            (chance(faced.won).min(1.0 - lost), lost)
+            let lost = (faced.lost * (1.0 + 0.4 * (n - 1) as f64)).min(0.9);
+            (faced.won.min(1.0 - lost), lost)
         }
     };
     let at = board.table.player(receiver).at;
@@ -243,7 +251,7 @@ pub fn acting(look: &Outlook<'_>, who: PlayerId, action: &Action) -> f64 {
     let here = board.table.player(who).at;
     let carries = board.table.holder() == Some(who);
     let tackles = tackles(look, who);
-    let unhurt: f64 = tackles.iter().map(|hand| 1.0 - chance(odds::unopposed(*hand))).product();
+    let unhurt: f64 = tackles.iter().map(|hand| 1.0 - odds::unopposed(*hand)).product();
     match action {
         Action::Nothing | Action::Interrupt | Action::LeaveOut if carries => {
             unhurt * look.carrying(who, here) + (1.0 - unhurt) * look.down(who, here)
@@ -322,7 +330,7 @@ fn pass(look: &Outlook<'_>, who: PlayerId, to: Role, at: i32) -> f64 {
     let mut stolen = 0.0;
     for thief in waiting::interceptors(board, board.disc_at(who, place), board.disc(receiver)) {
         debug_assert!(lane_hit(board.disc(thief), board.disc_at(who, place), board.disc(receiver)));
-        let takes = chance(odds::unopposed(look.hand(thief, RollKind::StealAir, there)));
+        let takes = odds::unopposed(look.hand(thief, RollKind::StealAir, there));
         stolen += arrives * takes;
         arrives *= 1.0 - takes;
     }
@@ -368,17 +376,13 @@ pub fn facing(look: &Outlook<'_>, order: &[Option<Facing>; SIDE]) -> f64 {
         };
         if facing.dice == 0 {
             // A pass that has gone is not hurt by a late tackle.
-            let lost = chance(odds::unopposed(rival));
+            let lost = odds::unopposed(rival);
             up *= 1.0 - lost;
             continue;
         }
         let faced = odds::face_to_face(Hand { dice: facing.dice, ..own }, rival);
-        value += up * chance(faced.won);
-        up *= if passes {
-            1.0 - chance(faced.lost) - chance(faced.won)
-        } else {
-            1.0 - chance(faced.lost)
-        };
+        value += up * faced.won;
+        up *= if passes { 1.0 - faced.lost - faced.won } else { 1.0 - faced.lost };
     }
     if passes { value } else { up + 0.3 * value }
 }

@@ -6,10 +6,11 @@ use takkure::pack::model::{Effect, RollKind, TokenKind, TokenOp, Window};
 use takkure::phases::defence::{tackle_path, tackled};
 use takkure::player::PlayerId;
 use takkure::roll::{Roll, Roller};
-use takkure::rules::dice::{self, Grade, odds};
+use takkure::rules::dice::{self, Grade};
 use takkure::rules::moving;
 
-use super::outlook::{Outlook, chance, from_path, hand};
+use super::odds;
+use super::outlook::{Outlook, from_path, hand};
 
 /// What doing nothing is worth: a card must be better than this.
 const NOTHING: f64 = 0.3;
@@ -90,7 +91,7 @@ fn matters(kind: RollKind) -> bool {
 fn worth_a_card(look: &Outlook<'_>, seat: engine::Seat) -> bool {
     let rollers = roll(look).map(|roll| &roll.rollers);
     rollers.into_iter().flatten().any(|roller| {
-        let likely = chance(odds::unopposed(hand(roller)));
+        let likely = odds::unopposed(hand(roller));
         roller.who.seat == seat && matters(roller.kind) && (0.25..0.99).contains(&likely)
     })
 }
@@ -98,7 +99,7 @@ fn worth_a_card(look: &Outlook<'_>, seat: engine::Seat) -> bool {
 /// A better value: more when the roll is no sure thing.
 fn better_value(look: &Outlook<'_>) -> f64 {
     let Some(own) = own(look) else { return 0.0 };
-    let likely = chance(odds::unopposed(hand(own)));
+    let likely = odds::unopposed(hand(own));
     let opposed = roll(look).is_some_and(|roll| roll.rollers.len() > 1);
     if matters(own.kind) && (opposed || likely < 0.8) { 0.5 } else { 0.1 }
 }

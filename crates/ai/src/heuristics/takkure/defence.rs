@@ -6,11 +6,11 @@ use takkure::geometry::{CONTACT, Disc, Path, Point, as_close, contact, lane_hit,
 use takkure::pack::model::RollKind;
 use takkure::phases::defence::{tackle_path, tackled};
 use takkure::player::PlayerId;
-use takkure::rules::dice::odds;
 use takkure::rules::values;
 use takkure::state::Ball;
 
-use super::outlook::{Man, Outlook, Run, apart, chance, from_path};
+use super::odds;
+use super::outlook::{Man, Outlook, Run, apart, from_path};
 
 /// Playing on from a place that nobody contests is worth more to them than it looks.
 const TACKLE: f64 = 1.3;
@@ -22,8 +22,8 @@ const PRESSURE: f64 = 0.05;
 const REST: f64 = 0.012;
 
 /// D-32, D-32b.
-pub fn value(look: &Outlook<'_>, action: &Action) -> f64 {
-    let plan = Plan::new(look);
+pub fn value(plan: &Plan<'_>, action: &Action) -> f64 {
+    let look = plan.look;
     match action {
         Action::Name(role) => {
             let who = PlayerId::new(look.seat, *role);
@@ -38,7 +38,7 @@ pub fn value(look: &Outlook<'_>, action: &Action) -> f64 {
 }
 
 /// What the attackers are up to, as far as it shows.
-struct Plan<'a> {
+pub struct Plan<'a> {
     look: &'a Outlook<'a>,
     /// The carrier on his feet, and his way.
     target: Option<(PlayerId, Run)>,
@@ -51,7 +51,7 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn new(look: &'a Outlook<'a>) -> Plan<'a> {
+    pub fn new(look: &'a Outlook<'a>) -> Plan<'a> {
         let board = &look.board;
         let target =
             tackled(board).and_then(|id| look.run(id, tackle_path(board, id)).map(|run| (id, run)));
@@ -172,7 +172,7 @@ impl<'a> Plan<'a> {
         let board = &look.board;
         let stays = self.place(man, end);
         let there = man.disc.moved_to(end);
-        let roll = |kind| chance(odds::unopposed(look.hand(man.id, kind, end)));
+        let roll = |kind| odds::unopposed(look.hand(man.id, kind, end));
         match (kind, board.table.ball) {
             (StealKind::Loose, Ball::Loose(_)) => {
                 let touches = board.loose_ball().is_some_and(|ball| contact(there, ball));

@@ -7,10 +7,11 @@ use takkure::pack::model::{RollKind, Stat};
 use takkure::phases::kick_off::KickOffStep;
 use takkure::player::PlayerId;
 use takkure::role::Role;
-use takkure::rules::{dice::odds, values};
+use takkure::rules::values;
 use takkure::state::EachRole;
 
-use super::outlook::{Outlook, apart, chance};
+use super::odds;
+use super::outlook::{Outlook, apart};
 
 /// Any answer of a kick-off.
 pub fn value(look: &Outlook<'_>, step: KickOffStep, action: &Action) -> f64 {
@@ -40,7 +41,7 @@ pub fn value(look: &Outlook<'_>, step: KickOffStep, action: &Action) -> f64 {
         Action::Candidate(who) => {
             let catches = look.hand(*who, RollKind::Catch, board.table.player(*who).at);
             let own = if who.seat == look.seat { 1.0 } else { 0.0 };
-            own + chance(odds::unopposed(catches))
+            own + odds::unopposed(catches)
         }
         _ => 0.0,
     }

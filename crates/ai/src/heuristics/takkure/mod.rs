@@ -9,7 +9,8 @@ mod attack;
 mod cards;
 mod defence;
 mod kick_off;
-mod outlook;
+mod odds;
+pub(crate) mod outlook;
 mod plays;
 #[cfg(test)]
 mod tests;
@@ -43,6 +44,10 @@ fn weigh(sight: &Sight<'_, Takkure>, proposals: &[Action], out: &mut Vec<f64>) {
     let board = Board { pack: sight.pack, table: sight.table };
     let frame = sight.frame();
     let mind = Mind { look: Outlook::new(board, sight.seat), frame, seat: sight.seat };
+    if let Frame::Defence(_) = frame {
+        let plan = defence::Plan::new(&mind.look);
+        return each(proposals, out, |action| defence::value(&plan, action));
+    }
     each(proposals, out, |action| mind.value(action))
 }
 
@@ -60,7 +65,6 @@ impl Mind<'_> {
             Frame::KickOff(step) => kick_off::value(&self.look, step, action),
             Frame::Turn(_) => attack::turn(&self.look, action),
             Frame::FirstAction(_) => attack::first(&self.look, action),
-            Frame::Defence(_) => defence::value(&self.look, action),
             Frame::Movement(_) => plays::moving(&self.look, action),
             Frame::SecondAction(_) => attack::second(&self.look, action),
             Frame::TeamPlay(_) => plays::entry(&self.look, action),

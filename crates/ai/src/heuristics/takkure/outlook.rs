@@ -2,6 +2,8 @@
 //!
 //! Values are chances of a try, roughly: 1 is a try scored, less than 0 is good for the others.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use engine::Seat;
 use takkure::game::Board;
@@ -9,9 +11,11 @@ use takkure::geometry::{CONTACT, Disc, Path, Point, fwd, land, len2};
 use takkure::pack::model::RollKind;
 use takkure::player::{PlayerId, SIDE};
 use takkure::roll::Roller;
-use takkure::rules::dice::odds::{self, Hand, Odds};
+use takkure::rules::dice::odds::Hand;
 use takkure::rules::values;
 use takkure::state::Ball;
+
+use super::odds;
 
 /// The ball in hand on the line.
 const ON_THE_LINE: f64 = 0.45;
@@ -43,6 +47,8 @@ pub struct Outlook<'a> {
     pub board: Board<'a>,
     pub seat: Seat,
     men: ArrayVec<Man, { 2 * SIDE }>,
+    now: OnceCell<f64>,
+    some_runs: OnceCell<Vec<Run>>,
 }
 
 /// A marked run: where it ends, and who can tackle the runner on the way.
@@ -50,10 +56,6 @@ pub struct Run {
     pub path: Path,
     pub end: Point,
     pub tacklers: ArrayVec<Man, SIDE>,
-}
-
-pub fn chance(odds: Odds) -> f64 {
-    odds.n as f64 / odds.of as f64
 }
 
 pub fn hand(roller: &Roller) -> Hand {
@@ -66,7 +68,7 @@ fn from_leg(p: Point, a: Point, b: Point) -> f64 {
     let (wx, wy) = (f64::from(p.x - a.x), f64::from(p.y - a.y));
     let all = vx * vx + vy * vy;
     let t = if all > 0.0 { ((vx * wx + vy * wy) / all).clamp(0.0, 1.0) } else { 0.0 };
-    (wx - t * vx).hypot(wy - t * vy)
+    ((wx - t * vx).powi(2) + (wy - t * vy).powi(2)).sqrt()
 }
 
 /// How far a place lies from a path.
@@ -92,10 +94,21 @@ impl<'a> Outlook<'a> {
                 attack: values::attack_move(&board, id),
                 defence: values::defensive_move(&board, id),
                 tackle,
-                tackle_chance: chance(odds::unopposed(tackle)),
+                tackle_chance: odds::unopposed(tackle),
             }
         });
-        Outlook { board, seat, men: men.collect() }
+        Outlook {
+            board,
+            seat,
+            men: men.collect(),
+            now: OnceCell::new(),
+            some_runs: OnceCell::new(),
+        }
+    }
+
+    /// Runs of the carrier by which all team plays are judged, found out once.
+    pub fn some_runs(&self, find: impl FnOnce() -> Vec<Run>) -> &[Run] {
+        self.some_runs.get_or_init(find)
     }
 
     pub fn men(&self, seat: Seat) -> impl Iterator<Item = &Man> {
@@ -184,6 +197,10 @@ impl<'a> Outlook<'a> {
 
     /// How things stand for the attackers.
     pub fn now(&self) -> f64 {
+        *self.now.get_or_init(|| self.stands())
+    }
+
+    fn stands(&self) -> f64 {
         let seat = self.board.table.attacker;
         match self.board.table.ball {
             Ball::Held(id) if id.seat != seat => -self.carrying(id, self.board.table.player(id).at),
@@ -226,16 +243,16 @@ impl<'a> Outlook<'a> {
     /// Against several each opponent takes his share of the dice; who gets none rolls alone.
     pub fn against(&self, own: Hand, tackles: &[Hand]) -> (f64, f64) {
         match tackles {
-            [] => (chance(odds::unopposed(own)), 0.0),
+            [] => (odds::unopposed(own), 0.0),
             [only] => {
                 let faced = odds::face_to_face(own, *only);
-                (chance(faced.won), chance(faced.lost))
+                (faced.won, faced.lost)
             }
             [first, rest @ ..] => {
                 let dice = own.dice.saturating_sub(rest.len() as u8).max(1);
                 let faced = odds::face_to_face(Hand { dice, ..own }, *first);
                 let mut spare = own.dice - dice;
-                let mut up = 1.0 - chance(faced.lost);
+                let mut up = 1.0 - faced.lost;
                 for tackle in rest {
                     let lost = if spare > 0 {
                         spare -= 1;
@@ -243,9 +260,9 @@ impl<'a> Outlook<'a> {
                     } else {
                         odds::unopposed(*tackle)
                     };
-                    up *= 1.0 - chance(lost);
+                    up *= 1.0 - lost;
                 }
-                (chance(faced.won) * up, 1.0 - up)
+                (faced.won * up, 1.0 - up)
             }
         }
     }
@@ -253,13 +270,9 @@ impl<'a> Outlook<'a> {
     /// The chance of a try against these tackles.
     pub fn try_chance(&self, own: Hand, tackles: &[Hand]) -> f64 {
         match tackles {
-            [] => chance(odds::unopposed(own)),
-            [only] => chance(odds::face_to_face(own, *only).won),
-            rivals => {
-                let hands: ArrayVec<Hand, 5> =
-                    std::iter::once(own).chain(rivals.iter().copied()).collect();
-                odds::melee(&hands).first().map_or(0.0, |odds| chance(*odds))
-            }
+            [] => odds::unopposed(own),
+            [only] => odds::face_to_face(own, *only).won,
+            rivals => odds::melee(own, rivals),
         }
     }
 
@@ -268,7 +281,7 @@ impl<'a> Outlook<'a> {
         let own = values::roller(&self.board, from, RollKind::Pass, place, Some(gap));
         let at = self.board.table.player(to).at;
         let catch = values::roller(&self.board, to, RollKind::Reception, at, Some(gap));
-        let own = chance(odds::unopposed(hand(&own)));
-        own + (1.0 - own) * chance(odds::unopposed(hand(&catch)))
+        let own = odds::unopposed(hand(&own));
+        own + (1.0 - own) * odds::unopposed(hand(&catch))
     }
 }

@@ -27,25 +27,24 @@ const CARD: f64 = 0.02;
 pub fn declared(look: &Outlook<'_>, card: CardId, slots: [Option<Role>; 3]) -> f64 {
     let Some(carrier) = look.board.table.holder() else { return f64::NEG_INFINITY };
     let all = [Some(carrier.role), slots[0], slots[1], slots[2]];
-    let here = look.board.table.player(carrier).at;
-    let straight = attack::straight_on(look, carrier);
-    let mut best = f64::NEG_INFINITY;
-    if look.board.table.player(carrier).grounded() {
-        let stays = moving::marked_path(here, None, here);
-        best = look.run(carrier, stays).map_or(best, |run| of(look, card, all, &run));
-    } else {
-        // Enough of the marks to tell a good play from a bad one.
-        let some = marks(&look.board, carrier).into_iter().step_by(6);
-        let paths = some.filter_map(|mark| match mark {
-            Action::Mark { turn, end } => Some(moving::marked_path(here, turn, end)),
-            _ => None,
-        });
-        for path in paths.chain([straight]) {
-            let value = look.run(carrier, path).map_or(0.0, |run| of(look, card, all, &run));
-            best = best.max(value);
-        }
-    }
+    let runs = look.some_runs(|| some_runs(look, carrier));
+    let best = runs.iter().map(|run| of(look, card, all, run)).fold(f64::NEG_INFINITY, f64::max);
     best - CARD - fatigue(look, carrier)
+}
+
+/// Enough runs of the carrier to tell a good play from a bad one.
+fn some_runs(look: &Outlook<'_>, carrier: PlayerId) -> Vec<Run> {
+    let here = look.board.table.player(carrier).at;
+    if look.board.table.player(carrier).grounded() {
+        return look.run(carrier, moving::marked_path(here, None, here)).into_iter().collect();
+    }
+    let some = marks(&look.board, carrier).into_iter().step_by(6);
+    let paths = some.filter_map(|mark| match mark {
+        Action::Mark { turn, end } => Some(moving::marked_path(here, turn, end)),
+        _ => None,
+    });
+    let straight = attack::straight_on(look, carrier);
+    paths.chain([straight]).filter_map(|path| look.run(carrier, path)).collect()
 }
 
 /// A play in thought: where everybody is, who has the ball, how likely it came so far.

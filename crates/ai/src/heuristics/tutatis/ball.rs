@@ -3,7 +3,7 @@
 use tutatis::actions::{Action, ShotAt};
 use tutatis::figure::FigureId;
 use tutatis::phases::pass;
-use tutatis::pitch::{Dir, Square, in_area};
+use tutatis::pitch::{Square, Way, in_area};
 use tutatis::roll::RollKind;
 use tutatis::rules::acting::{self, Doing};
 use tutatis::rules::steps;
@@ -33,6 +33,8 @@ pub struct Play {
     pub to: Square,
     /// Who gets it, and should not have acted before.
     pub partner: Option<FigureId>,
+    /// The whole way, where the action is its first step.
+    pub way: Option<Way>,
 }
 
 impl Play {
@@ -52,10 +54,10 @@ pub fn play(look: &Look<'_>) -> Option<Play> {
     }
 }
 
-/// Where a figure runs with the ball, the first step, and what is expected of it: to shoot there
-/// or to stay there.
-fn best_run(look: &Look<'_>, id: FigureId, start: Start, lost: f64) -> Option<(f64, Dir, Square)> {
-    let mut best: Option<(f64, Dir, Square)> = None;
+/// Where a figure runs with the ball, by which way, and what is expected of it: to shoot there or
+/// to stay there.
+fn best_run(look: &Look<'_>, id: FigureId, start: Start, lost: f64) -> Option<(f64, Way, Square)> {
+    let mut best: Option<(f64, Way, Square)> = None;
     run::ends(look, id, start, |end| {
         let fails = (1.0 - end.chance) * lost - STEP * f64::from(end.steps);
         let shot = worth::best_shot(look, id, end.at);
@@ -66,7 +68,7 @@ fn best_run(look: &Look<'_>, id: FigureId, start: Start, lost: f64) -> Option<(f
         }
         let value = end.chance * worth::held(look, id, end.at).max(shot) + fails;
         if best.is_none_or(|(other, ..)| value > other) {
-            best = Some((value, end.first, end.at));
+            best = Some((value, end.way, end.at));
         }
     });
     best
@@ -77,41 +79,51 @@ fn carry(look: &Look<'_>, id: FigureId) -> Option<Play> {
     let board = &look.board;
     let at = look.at(id)?;
     let stay = worth::held(look, id, at);
-    let mut best =
-        Play { by: id, action: Action::End, value: stay, gain: 0.0, to: at, partner: None };
-    let mut offer = |action, value, to, partner| {
+    let mut best = Play {
+        by: id,
+        action: Action::End,
+        value: stay,
+        gain: 0.0,
+        to: at,
+        partner: None,
+        way: None,
+    };
+    let mut offer = |action, value, to, partner, way| {
         if value > best.value {
-            best = Play { by: id, action, value, gain: value - stay, to, partner };
+            best = Play { by: id, action, value, gain: value - stay, to, partner, way };
         }
     };
     if acting::can(board, id, Doing::Shoot) {
         for shot in [ShotAt::Point, ShotAt::Goal] {
-            offer(Action::Shoot(shot), worth::shot_at(look, id, at, shot), at, None);
+            offer(Action::Shoot(shot), worth::shot_at(look, id, at, shot), at, None, None);
         }
     }
     let lost = worth::spilt(look, at);
     if acting::can(board, id, Doing::Step)
         && let Some(start) = Start::of(look, id)
-        && let Some((value, dir, to)) = best_run(look, id, start, lost)
+        && let Some((value, way, to)) = best_run(look, id, start, lost)
+        && let Some(dir) = way.get(0)
     {
-        offer(Action::Step(id.number, dir), value, to, None);
+        offer(Action::Step(id.number, dir), value, to, None, Some(way));
     }
     if acting::can(board, id, Doing::Leap) && look.contact.has(at) {
         let chance = chance::test_at(board, RollKind::Leap, id, at);
         for to in steps::two_away(at).filter(|to| look.open.has(*to)) {
             let there = worth::held(look, id, to).max(worth::best_shot(look, id, to));
             let value = chance * there + (1.0 - chance) * lost;
-            offer(Action::Leap(id.number, to), value, to, None);
+            offer(Action::Leap(id.number, to), value, to, None, None);
         }
     }
     if acting::can(board, id, Doing::Pass) {
-        passes(look, id, |to, value, there| offer(Action::Pass(to.number), value, there, Some(to)));
+        passes(look, id, |to, value, there| {
+            offer(Action::Pass(to.number), value, there, Some(to), None);
+        });
     }
     Some(best)
 }
 
 /// Every pass that has a chance, and what is expected of it.
-fn passes(look: &Look<'_>, from: FigureId, mut each: impl FnMut(FigureId, f64, Square)) {
+pub fn passes(look: &Look<'_>, from: FigureId, mut each: impl FnMut(FigureId, f64, Square)) {
     let mut offers = Vec::new();
     pass::offers(&look.board, from, &mut offers);
     for offer in offers {
@@ -146,29 +158,33 @@ fn receives(look: &Look<'_>, to: FigureId, there: Square) -> (f64, Square) {
 
 /// Somebody goes for a ball on the ground.
 fn fetch(look: &Look<'_>, ball: Square) -> Option<Play> {
+    let mut best: Option<Play> = None;
+    fetchers(look, ball, |play| {
+        if best.is_none_or(|best| play.value > best.value) {
+            best = Some(play);
+        }
+    });
+    best
+}
+
+/// Everybody who can go for a ball on the ground.
+pub fn fetchers(look: &Look<'_>, ball: Square, mut each: impl FnMut(Play)) {
     let now = worth::lying(look, ball);
     let lost = worth::spilt(look, ball);
-    let mut best: Option<Play> = None;
     for (id, from) in look.own() {
         let near = i16::from(from.distance(ball)) <= i16::from(look.moves(id));
         if !near || !acting::can(&look.board, id, Doing::Step) || look.trespasses(id) {
             continue;
         }
-        let Some((value, action, to)) = picks_up(look, id, ball, lost) else { continue };
-        if best.is_none_or(|best| value > best.value) {
-            best = Some(Play { by: id, action, value, gain: value - now, to, partner: None });
-        }
+        let Some((value, way, to)) = picks_up(look, id, ball, lost) else { continue };
+        let Some(dir) = way.get(0) else { continue };
+        let (action, gain) = (Action::Step(id.number, dir), value - now);
+        each(Play { by: id, action, value, gain, to, partner: None, way: Some(way) });
     }
-    best
 }
 
 /// A figure's way to the ball and on with it.
-fn picks_up(
-    look: &Look<'_>,
-    id: FigureId,
-    ball: Square,
-    lost: f64,
-) -> Option<(f64, Action, Square)> {
+fn picks_up(look: &Look<'_>, id: FigureId, ball: Square, lost: f64) -> Option<(f64, Way, Square)> {
     let start = Start::of(look, id)?;
     if look.keeps(id) {
         // He leaves his area for nothing but a ball in front of it.
@@ -179,13 +195,12 @@ fn picks_up(
         let mut best = None;
         run::ends(look, id, start, |end| {
             if end.at == ball {
-                best = Some((0.3 * end.chance, Action::Step(id.number, end.first), ball));
+                best = Some((0.3 * end.chance, end.way, ball));
             }
         });
         return best;
     }
-    let (value, dir, to) = best_run(look, id, start, lost)?;
-    Some((value, Action::Step(id.number, dir), to))
+    best_run(look, id, start, lost)
 }
 
 /// The keeper has to let the ball go: to a team-mate who runs on with it, or far up the pitch.
@@ -194,7 +209,7 @@ pub fn release(look: &Look<'_>, id: FigureId) -> Option<Play> {
     let mut best: Option<Play> = None;
     let mut offer = |action, value, to, partner| {
         if best.is_none_or(|best| value > best.value) {
-            best = Some(Play { by: id, action, value, gain: 1.0 + value, to, partner });
+            best = Some(Play { by: id, action, value, gain: 1.0 + value, to, partner, way: None });
         }
     };
     if acting::can(&look.board, id, Doing::Pass) {

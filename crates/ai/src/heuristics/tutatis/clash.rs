@@ -4,7 +4,7 @@ use tutatis::actions::Action;
 use tutatis::figure::{FigureId, Place};
 use tutatis::pack::model::{AbilityKind, Effect};
 use tutatis::phases::ability;
-use tutatis::pitch::Square;
+use tutatis::pitch::{Square, Way};
 use tutatis::roll::RollKind;
 use tutatis::rules::acting::{self, Doing};
 use tutatis::rules::marking;
@@ -20,6 +20,8 @@ const DOWN: f64 = 0.1;
 /// What an opponent on the ground is worth; one that hinders the ball more.
 const FLOORED: f64 = 0.06;
 const HINDERS: f64 = 0.06;
+/// What a carrier on the ground is worth besides the ball: he is out of its way.
+const CARRIER: f64 = 0.3;
 /// What an opponent off the pitch is worth, and what one of ours costs who is sent off.
 const OUT: f64 = 0.25;
 const SENT_OFF: f64 = 0.3;
@@ -32,6 +34,8 @@ pub struct Clash {
     pub value: f64,
     /// The ball may come loose by it.
     pub frees_ball: bool,
+    /// The whole way to it, where the action is its first step.
+    pub way: Option<Way>,
 }
 
 /// What comes of each margin of a tackle, for the tackler's side.
@@ -52,7 +56,7 @@ impl Stakes {
             let threat = -worth::stolen(look, at);
             let keeps = worth::keeps(look, on, at);
             let push = (1.0 - keeps) * 0.7 * threat + 0.02;
-            return Stakes { down: 0.9 * threat + 0.15 + hurts, push, fall };
+            return Stakes { down: 0.9 * threat + CARRIER + hurts, push, fall };
         }
         let near = look.ball.is_some_and(|ball| ball.distance(at) <= 1);
         let hinders = if near { HINDERS } else { 0.0 };
@@ -92,7 +96,8 @@ pub fn best_of(look: &Look<'_>, by: FigureId, rest: f64) -> Option<Clash> {
             let running = (moved > 0).then_some(moved);
             let value = tackle(look, by, on, at, running, rest);
             let frees_ball = look.board.table.carries(on);
-            offer(Clash { by, action: Action::Tackle(by.number, on.number), value, frees_ball });
+            let action = Action::Tackle(by.number, on.number);
+            offer(Clash { by, action, value, frees_ball, way: None });
         }
         runs(look, by, rest, &mut offer);
     }
@@ -157,10 +162,12 @@ fn runs(look: &Look<'_>, by: FigureId, rest: f64, offer: &mut impl FnMut(Clash))
             }
         }
         if let Some((value, at)) = found
-            && let Some(dir) = walks.first(at)
+            && let Some(way) = walks.way(at)
+            && let Some(dir) = way.get(0)
         {
             let frees_ball = board.table.carries(on);
-            offer(Clash { by, action: Action::Step(by.number, dir), value, frees_ball });
+            let action = Action::Step(by.number, dir);
+            offer(Clash { by, action, value, frees_ball, way: Some(way) });
         }
     }
 }
@@ -184,7 +191,7 @@ fn fouls(look: &Look<'_>, by: FigureId, at: Square, rest: f64, offer: &mut impl 
         let stuns = if matches!(place, Place::Prone(_)) { 0.58 * 0.06 } else { 0.0 };
         let value = hurts * (0.42 * OUT + stuns) - off * (SENT_OFF + rest.max(0.0));
         let action = Action::Foul(by.number, on.number);
-        offer(Clash { by, action, value, frees_ball: false });
+        offer(Clash { by, action, value, frees_ball: false, way: None });
     }
 }
 
@@ -221,6 +228,6 @@ fn abilities(look: &Look<'_>, by: FigureId, at: Square, offer: &mut impl FnMut(C
                 _ => 0.0,
             })
             .sum();
-        offer(Clash { by, action, value: value - 0.03, frees_ball: false });
+        offer(Clash { by, action, value: value - 0.03, frees_ball: false, way: None });
     }
 }

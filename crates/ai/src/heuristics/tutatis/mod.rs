@@ -11,18 +11,19 @@
 //! turn.
 
 mod answers;
-mod ball;
+pub mod ball;
 mod chance;
 mod clash;
 mod duties;
-mod look;
+pub mod look;
+pub mod plans;
 mod run;
-mod shape;
+pub mod shape;
 #[cfg(test)]
 mod tests;
-mod turn;
-mod walk;
-mod worth;
+pub mod turn;
+pub mod walk;
+pub mod worth;
 
 use engine::Seat;
 use games::rules::Tutatis;

@@ -1,10 +1,9 @@
 //! Where a figure can take the ball, and with what chance: steps, dodges, the pick-up on the way
-//! and soloing tests. The same sum as `tutatis::rules::reach`, but for the ball alone and without
-//! the ways, since one step at a time is played.
+//! and soloing tests. The same sum as `tutatis::rules::reach`, but for the ball alone.
 
 use arrayvec::ArrayVec;
 use tutatis::figure::FigureId;
-use tutatis::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH};
+use tutatis::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH, Way};
 use tutatis::roll::RollKind;
 use tutatis::rules::reach;
 
@@ -31,8 +30,8 @@ pub struct End {
     pub at: Square,
     pub chance: f64,
     pub steps: u8,
-    /// The first step towards it.
-    pub first: Dir,
+    /// The way there.
+    pub way: Way,
 }
 
 /// How a figure sets off.
@@ -76,13 +75,17 @@ impl Start {
 struct Found {
     chance: f32,
     steps: u8,
-    first: u8,
+    way: Way,
 }
 
 /// The squares of one layer.
 type Front = ArrayVec<(Square, Found), SQUARES>;
 
-const NOT_FOUND: Found = Found { chance: 0.0, steps: 0, first: 0 };
+impl Found {
+    fn at_start(chance: f32) -> Found {
+        Found { chance, steps: 0, way: Way::default() }
+    }
+}
 
 struct Flood<'l, 'a> {
     look: &'l Look<'a>,
@@ -97,8 +100,8 @@ struct Flood<'l, 'a> {
 pub fn ends(look: &Look<'_>, id: FigureId, start: Start, mut each: impl FnMut(End)) {
     let open = look.walkable(id);
     let mut flood = Flood { look, id, open, leave: [UNKNOWN; SQUARES] };
-    let mut found = [NOT_FOUND; SQUARES];
-    let begin = Found { chance: start.chance, steps: 0, first: 0 };
+    let mut found = [Found::at_start(0.0); SQUARES];
+    let begin = Found::at_start(start.chance);
     let Some(ball) = start.ball else {
         flood.open.remove(start.from);
         flood.carry(start.from, begin, start.carried, start.moves, &mut found);
@@ -112,7 +115,7 @@ pub fn ends(look: &Look<'_>, id: FigureId, start: Start, mut each: impl FnMut(En
     }
     let picks = chance::test_at(&look.board, RollKind::PickUp, id, ball) as f32;
     let taken = Found { chance: way.chance * picks, ..way };
-    found = [NOT_FOUND; SQUARES];
+    found = [Found::at_start(0.0); SQUARES];
     flood.open.insert(start.from);
     flood.carry(ball, taken, 0, start.moves, &mut found);
     found[index(ball)] = taken;
@@ -123,10 +126,9 @@ fn tell(look: &Look<'_>, found: &[Found; SQUARES], each: &mut impl FnMut(End)) {
     for y in (1..=LENGTH).rev() {
         for x in 1..=WIDTH {
             let at = Square::new(x, y).seen_by(look.seat);
-            let Found { chance, steps, first } = found[index(at)];
+            let Found { chance, steps, way } = found[index(at)];
             if chance > 0.0 {
-                let first = Dir::ALL[usize::from(first)];
-                each(End { at, chance: f64::from(chance), steps, first });
+                each(End { at, chance: f64::from(chance), steps, way });
             }
         }
     }
@@ -175,10 +177,12 @@ impl Flood<'_, '_> {
         found: &mut [Found; SQUARES],
         enter: impl Fn(Square, u8) -> f32,
     ) {
-        let mut front: Front = [(from, begin)].into_iter().collect();
-        let mut next = Front::new();
+        // Two lists that take turns; the lists are long, so only their names are exchanged.
+        let mut lists: [Front; 2] = [[(from, begin)].into_iter().collect(), Front::new()];
+        let [front, next] = &mut lists;
+        let (mut front, mut next) = (front, next);
         for steps in begin.steps + 1..=moves {
-            for &(at, way) in &front {
+            for &(at, way) in &*front {
                 let before = way.chance * self.leave(at);
                 if before < UNLIKELY {
                     continue;
@@ -193,12 +197,13 @@ impl Flood<'_, '_> {
                     }
                     let chance = before * enter(to, steps);
                     if chance > found[index(to)].chance + BETTER {
-                        let first = if steps == 1 { dir as u8 } else { way.first };
+                        let mut on = way.way;
+                        on.push(dir);
                         // A square is in the next layer once, with the best way to it.
                         if found[index(to)].steps == steps {
                             next.retain(|(there, _)| *there != to);
                         }
-                        found[index(to)] = Found { chance, steps, first };
+                        found[index(to)] = Found { chance, steps, way: on };
                         next.push((to, found[index(to)]));
                     }
                 }

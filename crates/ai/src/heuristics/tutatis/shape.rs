@@ -1,9 +1,8 @@
 //! Where everybody should be who has nothing to do with the ball.
 
 use arrayvec::ArrayVec;
-use tutatis::actions::Action;
 use tutatis::figure::{FigureId, SIDE};
-use tutatis::pitch::Square;
+use tutatis::pitch::{Square, Way};
 
 use super::look::Look;
 use super::walk::Walks;
@@ -48,8 +47,8 @@ impl Shape {
         Shape { focus: look.seen(ahead), attack, foes }
     }
 
-    /// Where a figure should go without dice: the gain, and the first step.
-    pub fn walk(&self, look: &Look<'_>, id: FigureId) -> Option<(f64, Action)> {
+    /// Where a figure should go without dice: the gain, and the way.
+    pub fn walk(&self, look: &Look<'_>, id: FigureId) -> Option<(f64, Way)> {
         let walks = Walks::of(look, id)?;
         let errand = Errand::of(self, look, id);
         let here = errand.value(look.at(id)?);
@@ -60,8 +59,7 @@ impl Shape {
                 best = (gain, Some(at));
             }
         }
-        let dir = walks.first(best.1?)?;
-        Some((best.0, Action::Step(id.number, dir)))
+        Some((best.0, walks.way(best.1?)?))
     }
 }
 

@@ -7,8 +7,11 @@ use games::{GameId, Shelf};
 use serde_json::{Value, json};
 use tutatis::actions::{Action, ShotAt};
 use tutatis::figure::FigureId;
+use tutatis::game::Board;
 use tutatis::pitch::Square;
 
+use super::look::Look;
+use super::worth;
 use crate::{Bot, Rookie, Seen};
 
 /// No turn without dice takes so many answers.
@@ -159,4 +162,47 @@ fn a_missed_kick_is_rolled_again() {
     let mut rookie = Rookie::new(SeededDealer::new(1));
     let answer = rookie.decide(&Seen::<Tutatis>::new(&pack, &state, Seat::Home), &proposals);
     assert_eq!(answer, Action::Warp);
+}
+
+/// A slow carrier whom nobody can reach far back goes on all the same, though a Slinger, weaker
+/// than he is, could then tackle him.
+#[test]
+fn a_slow_side_does_not_sit_on_the_ball() {
+    let position = json!({
+        "ball": "home:8", "turns": [2, 1],
+        "home": { "1": "6,1", "8": { "at": "6,4", "as": "dwarves/pitman" } },
+        "away": { "1": "6,16", "5": "5,12" },
+    });
+    let (answers, _) = play(&position);
+    let forward = |action: &Action| matches!(action, Action::Step(8, dir) if dir.delta().1 > 0);
+    assert!(answers.last().is_some_and(forward), "{answers:?}");
+}
+
+/// What Home's Pitman promises with the ball in a row, so many turns of the half used.
+fn promise(used: u8, row: i8) -> f64 {
+    let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
+    let pack = pack.contents::<Tutatis>();
+    let position = json!({
+        "ball": "home:8", "turns": [used, used - 1],
+        "home": { "8": { "at": "6,4", "as": "dwarves/pitman" } }, "away": { "1": "6,16" },
+    });
+    let state: State<Tutatis> =
+        Tutatis::read_position(&pack, &options("literal"), &position).expect("a position");
+    let look = Look::new(Board { pack: &pack, table: &state.table }, Seat::Home);
+    worth::promise(&look, FigureId::new(Seat::Home, 8), Square::new(6, row))
+}
+
+/// With four squares a turn, row 8 is one turn from the first row to shoot from, row 7 two.
+#[test]
+fn a_ball_is_worth_less_by_the_turns_it_needs() {
+    assert!(promise(2, 12) > promise(2, 8), "to shoot at once is best");
+    assert!(promise(2, 8) > 1.5 * promise(2, 7), "a whole turn more is a lot");
+}
+
+/// After the fifth of six turns one is left: enough from row 8, too late from row 7.
+#[test]
+fn a_ball_that_comes_too_late_is_worth_nothing() {
+    assert!(promise(5, 8) > 0.0);
+    assert!(promise(4, 7) > 0.0);
+    assert_eq!(promise(5, 7).to_bits(), 0.0f64.to_bits());
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use tutatis::figure::FigureId;
-use tutatis::pitch::{Dir, Square, SquareSet};
+use tutatis::pitch::{Dir, Square, SquareSet, Way};
 use tutatis::rules::acting::{self, Doing};
 
 use super::look::Look;
@@ -53,13 +53,17 @@ impl Walks {
             .flat_map(|(ring, steps)| ring.iter().map(move |at| (at, steps)))
     }
 
-    /// The first step of a shortest way.
-    pub fn first(&self, to: Square) -> Option<Dir> {
+    /// A shortest way.
+    pub fn way(&self, to: Square) -> Option<Way> {
         let last = self.rings.iter().position(|ring| ring.has(to))?;
+        let mut dirs: ArrayVec<Dir, STEPS> = ArrayVec::new();
         let mut at = to;
         for ring in self.rings[..last].iter().rev() {
-            at = at.neighbours().find(|square| ring.has(*square) && self.safe.has(*square))?;
+            let near = at.neighbours().find(|near| ring.has(*near) && self.safe.has(*near))?;
+            dirs.push(Dir::of_flight(near, at)?);
+            at = near;
         }
-        Dir::of_flight(self.from, at)
+        dirs.push(Dir::of_flight(self.from, at)?);
+        Some(dirs.iter().rev().copied().collect())
     }
 }

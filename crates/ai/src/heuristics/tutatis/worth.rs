@@ -18,6 +18,13 @@ const MISSED: f64 = -0.08;
 const CAUTION: f64 = 1.4;
 /// A point more for us, and a new kick-off for both.
 const POINT: f64 = 1.0;
+/// What a ball is worth in range of the goal, and one, two or more turns away from it. It is
+/// little after many turns, lest a slow side sits on the ball where nobody can take it.
+const AT_ONCE: f64 = 0.9;
+const AFTER: [f64; 3] = [0.74, 0.37, 0.13];
+/// What each row on the way costs, and each column away from the middle.
+const ROW: f64 = 0.03;
+const ASIDE: f64 = 0.02;
 
 /// What a shot from a square is worth.
 pub fn shot_at(look: &Look<'_>, by: FigureId, at: Square, shot: ShotAt) -> f64 {
@@ -56,22 +63,28 @@ pub fn best_shot(look: &Look<'_>, by: FigureId, at: Square) -> f64 {
     goal.max(shot_at(look, by, at, ShotAt::Point))
 }
 
-/// What a ball in his hands promises on a square, as if nobody could take it off him.
+/// What a ball in his hands promises on a square, as if nobody could take it off him. It is less
+/// than nothing far back, where the own goal is nearer; a goal more turns away than are left in the
+/// half is none.
 pub fn promise(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
-    if look.my_turns() == 0 {
-        return 0.0;
-    }
     let profile = look.board.profile(id);
     let seen = look.seen(at);
-    let aside = f64::from((seen.x - 6).abs()) / 40.0;
     let far = (RANGE - seen.y).max(0);
+    let stride = profile.mo.max(1);
+    let turns = (far + stride - 1) / stride;
+    if i16::from(turns.max(1)) > i16::from(look.my_turns()) {
+        return 0.0;
+    }
+    let aside = ASIDE * f64::from((seen.x - 6).abs());
     let solo = f64::from(odds::wins(profile.bp + profile.solo_bonus)) / 36.0;
-    let turns = match far {
-        _ if far <= profile.mo => 0.85,
-        _ if far <= 2 * profile.mo => 0.72,
-        _ => 0.6,
+    let scores = match turns {
+        // He shoots where he stands.
+        0 => AT_ONCE,
+        1 => solo * AFTER[0],
+        2 => solo * AFTER[1],
+        _ => solo * AFTER[2],
     };
-    solo * turns - 0.02 * f64::from(far) - aside
+    scores - ROW * f64::from(far) - aside
 }
 
 /// Our figure holds the ball there when the turn ends.
@@ -85,7 +98,7 @@ pub fn held(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
 }
 
 /// Opponents who hit him next: one who runs, and all who touch him already.
-fn danger(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
+pub fn danger(look: &Look<'_>, id: FigureId, at: Square) -> f64 {
     let strength = look.board.profile(id).st;
     let (mut safe, mut runner) = (1.0, 0.0f64);
     for (foe, from) in look.foes() {

@@ -1,14 +1,25 @@
 //! CrashTackle: what search looks at.
+//!
+//! A turn is a long chain of walks and a few things done with the ball. Only the latter are worth a
+//! thought ([`effort`]); for a run the candidates are whole ways ([`candidates`]). Playouts end
+//! where a turn begins, and [`features`] judge that moment.
+
+mod candidates;
+mod effort;
+mod features;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
+use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
 use crash_tackle::pack::Pack;
 use crash_tackle::state::Table;
-use engine::Seat;
 use games::rules::CrashTackle;
 
-use super::{Evaluation, Tactics};
+use super::{Effort, Evaluation, Tactics};
+use crate::heuristics::Sight;
 
 static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
     Evaluation::read::<CrashTackle>(include_str!("../../../weights/crash-tackle.toml"))
@@ -16,25 +27,32 @@ static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
 });
 
 impl Tactics for CrashTackle {
-    const FEATURES: &'static [&'static str] = &["lead", "lead_late", "ball"];
+    const FEATURES: &'static [&'static str] = features::NAMES;
+    /// To the start of the next turn of the side that is asked: what the other side makes of a
+    /// position is part of its worth.
     const HORIZON: u32 = 2;
+    /// A turn has several throws of two dice, and one of them can turn a match.
+    const SURE: f64 = 1.2;
 
-    fn features(_: &Pack, table: &Table, _: &[Frame], out: &mut Vec<f64>) {
-        let side =
-            |seat: Seat| f64::from(u8::from(table.carrier().is_some_and(|id| id.seat == seat)));
-        let lead = f64::from(table.score.home) - f64::from(table.score.away);
-        let left: f64 = (3.0 - f64::from(table.half)) * 40.0;
-        out.push(lead);
-        out.push(lead / (1.0 + left.max(0.0)).sqrt());
-        out.push(side(Seat::Home) - side(Seat::Away));
+    fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
+        features::features(pack, table, stack, out);
     }
 
     fn evaluation() -> &'static Evaluation {
         &WEIGHTS
     }
 
+    /// Turns begun in the match.
     fn moment(table: &Table) -> u32 {
-        let turns = table.turn_no;
-        u32::from(table.half) * 64 + u32::from(turns.home) + u32::from(turns.away)
+        u32::from(table.half.saturating_sub(1)) * 2 * u32::from(table.settings.turns)
+            + features::turns_begun(table)
+    }
+
+    fn effort(sight: &Sight<'_, Self>, proposals: &[Action]) -> Effort {
+        effort::effort(sight, proposals)
+    }
+
+    fn candidates(sight: &Sight<'_, Self>, out: &mut Vec<Action>) {
+        candidates::candidates(sight, out);
     }
 }

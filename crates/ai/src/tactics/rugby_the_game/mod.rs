@@ -1,14 +1,23 @@
-//! RugbyTheGame: what search looks at.
+//! Rugby: The Game: what search looks at.
+//!
+//! The clock is the Game Half Deck: every ruck, set piece and restart draws from it. A playout
+//! ends at the first question after such a draw, when a phase is over and the next has not begun;
+//! [`features`] judges just those positions.
+
+mod features;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
-use engine::Seat;
 use rugby_the_game::RugbyTheGame;
+use rugby_the_game::actions::Action;
 use rugby_the_game::frames::Frame;
 use rugby_the_game::pack::Pack;
-use rugby_the_game::state::Table;
+use rugby_the_game::state::{HALF_DECK, Table};
 
-use super::{Evaluation, Tactics};
+use super::{Effort, Evaluation, Tactics};
+use crate::heuristics::Sight;
 
 static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
     Evaluation::read::<RugbyTheGame>(include_str!("../../../weights/rugby-the-game.toml"))
@@ -16,25 +25,37 @@ static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
 });
 
 impl Tactics for RugbyTheGame {
-    const FEATURES: &'static [&'static str] = &["lead", "lead_late", "ball"];
-    const HORIZON: u32 = 4;
+    const FEATURES: &'static [&'static str] = features::NAMES;
+    const HORIZON: u32 = 2;
 
-    fn features(_: &Pack, table: &Table, _: &[Frame], out: &mut Vec<f64>) {
-        let side =
-            |seat: Seat| f64::from(u8::from(table.ball.is_some() && table.attacking == seat));
-        let lead = f64::from(table.score.home) - f64::from(table.score.away);
-        let left: f64 = f64::from(table.half_left) + if table.half == 1 { 20.0 } else { 0.0 };
-        out.push(lead);
-        out.push(lead / (1.0 + left.max(0.0)).sqrt());
-        out.push(side(Seat::Home) - side(Seat::Away));
+    fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
+        features::list(pack, table, stack, out);
     }
 
     fn evaluation() -> &'static Evaluation {
         &WEIGHTS
     }
 
+    /// Cards drawn, and one more for the overtime of each half.
     fn moment(table: &Table) -> u32 {
-        u32::from(table.half) * 64 + 32 - u32::from(table.half_left.min(32))
-            + u32::from(table.overtime)
+        let drawn = HALF_DECK.saturating_sub(table.half_left);
+        u32::from(table.half) * 64 + u32::from(drawn) + u32::from(table.overtime)
+    }
+
+    fn effort(sight: &Sight<'_, Self>, _: &[Action]) -> Effort {
+        match sight.frame() {
+            // The odds decide, and the rookie knows them.
+            Frame::Match(_) | Frame::Goal { .. } | Frame::Try => Effort::Snap,
+            // Reactions: a card now or later, the answer to a tackle.
+            Frame::Window { .. }
+            | Frame::Tackle(_)
+            | Frame::Run { .. }
+            | Frame::Kick(_)
+            | Frame::Catch(_)
+            | Frame::KickOff { .. }
+            | Frame::LineOut { .. }
+            | Frame::Coach { .. } => Effort::Glance,
+            _ => Effort::Full,
+        }
     }
 }

@@ -1,40 +1,65 @@
 //! Takkure: what search looks at.
+//!
+//! Matches are decided by three tries, so most positions are judged without a try in sight:
+//! [`features`] measures who has the ball where and how free he is, [`effort`] says which
+//! questions are worth a thought.
+
+mod effort;
+mod features;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
-use engine::Seat;
 use games::rules::Takkure;
+use takkure::actions::Action;
 use takkure::frames::Frame;
 use takkure::pack::model::Pack;
 use takkure::state::Table;
 
-use super::{Evaluation, Tactics};
+use super::{Effort, Evaluation, Tactics};
+use crate::heuristics::Sight;
 
 static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
     Evaluation::read::<Takkure>(include_str!("../../../weights/takkure.toml"))
         .expect("the file is tested")
 });
 
-impl Tactics for Takkure {
-    const FEATURES: &'static [&'static str] = &["lead", "lead_late", "ball"];
-    const HORIZON: u32 = 3;
+/// A taking of tokens counts so much in [`Tactics::moment`]: more than all that happens in it, so
+/// that a look into the future ends with it.
+const TAKING: u32 = 16;
+/// Where a kick-off lies in a taking: far behind its activations, so that a look ends there too.
+const KICK_OFF: u32 = 12;
+/// No half has more takings.
+const HALF: u32 = 32;
 
-    fn features(_: &Pack, table: &Table, _: &[Frame], out: &mut Vec<f64>) {
-        let side =
-            |seat: Seat| f64::from(u8::from(table.holder().is_some_and(|id| id.seat == seat)));
-        let lead = f64::from(table.score.home) - f64::from(table.score.away);
-        let left: f64 = 36.0 - f64::from(Self::moment(table)) / 5.0;
-        out.push(lead);
-        out.push(lead / (1.0 + left.max(0.0)).sqrt());
-        out.push(side(Seat::Home) - side(Seat::Away));
+impl Tactics for Takkure {
+    const FEATURES: &'static [&'static str] = features::NAMES;
+    const HORIZON: u32 = 2;
+
+    fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
+        features::write(pack, table, stack, out);
     }
 
     fn evaluation() -> &'static Evaluation {
         &WEIGHTS
     }
 
+    /// Takings of tokens, and within them activations that are over: it grows at quiet points only,
+    /// where nobody is on his way and no tackle waits for its roll.
     fn moment(table: &Table) -> u32 {
-        let box_ = u32::from(table.time.phase_box);
-        (u32::from(table.half) * 12 + box_) * 5 + 4 - u32::from(table.tokens_left.min(4))
+        let taking = u32::from(table.half) * HALF + u32::from(table.phases);
+        let used = 4 - u32::from(table.tokens_left.min(4));
+        let within = match (table.act.step, table.tokens_left) {
+            _ if table.act.restart.is_some() => KICK_OFF,
+            (0, 0) => KICK_OFF,
+            (0, _) => used,
+            _ => used.saturating_sub(1),
+        };
+        taking * TAKING + within
+    }
+
+    fn effort(sight: &Sight<'_, Self>, proposals: &[Action]) -> Effort {
+        effort::effort(sight, proposals)
     }
 }

@@ -1,32 +1,46 @@
 //! Tutatis: what search looks at.
+//!
+//! Nothing is hidden and all luck is dice, so a look ahead is the rookie playing on from each plan
+//! ([`crate::heuristics::tutatis::plans`]) with the same dice. Only what may cost or win the ball
+//! is thought about: most acts of a turn are walks, which the rookie chooses well enough.
+
+mod features;
+#[cfg(test)]
+mod tests;
+mod walks;
 
 use std::sync::LazyLock;
 
-use engine::Seat;
 use games::rules::Tutatis;
-use tutatis::frames::Frame;
+use tutatis::actions::Action;
+use tutatis::figure::FigureId;
+use tutatis::frames::{self, Frame};
+use tutatis::game::Board;
 use tutatis::pack::Pack;
+use tutatis::phases::turn::TurnStep;
 use tutatis::state::Table;
 
-use super::{Evaluation, Tactics};
+use super::{Effort, Evaluation, Tactics};
+use crate::heuristics::tutatis::look::Look;
+use crate::heuristics::tutatis::{plans, turn};
+use crate::heuristics::{Heuristics, Sight};
 
 static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
     Evaluation::read::<Tutatis>(include_str!("../../../weights/tutatis.toml"))
         .expect("the file is tested")
 });
 
-impl Tactics for Tutatis {
-    const FEATURES: &'static [&'static str] = &["lead", "lead_late", "ball"];
-    const HORIZON: u32 = 2;
+/// Turns of both sides in a half.
+const HALF: u32 = 12;
 
-    fn features(_: &Pack, table: &Table, _: &[Frame], out: &mut Vec<f64>) {
-        let side =
-            |seat: Seat| f64::from(u8::from(table.carrier().is_some_and(|id| id.seat == seat)));
-        let lead = f64::from(table.score.home) - f64::from(table.score.away);
-        let left: f64 = 24.0 - (f64::from(Self::moment(table)) - 12.0);
-        out.push(lead);
-        out.push(lead / (1.0 + left.max(0.0)).sqrt());
-        out.push(side(Seat::Home) - side(Seat::Away));
+impl Tactics for Tutatis {
+    const FEATURES: &'static [&'static str] = features::NAMES;
+    /// To the end of the turn. Looking through the other side's turn as well costs four times as
+    /// much and its dice hide what the answers do.
+    const HORIZON: u32 = 1;
+
+    fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
+        features::of(Board { pack, table }, stack, out);
     }
 
     fn evaluation() -> &'static Evaluation {
@@ -35,6 +49,67 @@ impl Tactics for Tutatis {
 
     fn moment(table: &Table) -> u32 {
         let turns = table.turns;
-        u32::from(table.half) * 12 + u32::from(turns.home) + u32::from(turns.away)
+        u32::from(table.half) * HALF + u32::from(turns.home) + u32::from(turns.away)
     }
+
+    fn effort(sight: &Sight<'_, Self>, proposals: &[Action]) -> Effort {
+        // Playouts are the rookie's: its second thoughts are no better than chance.
+        if sight.view.is_none() {
+            return Effort::Snap;
+        }
+        match sight.frame() {
+            Frame::Turn(TurnStep::Play { picked }) => turn_effort(sight, picked),
+            Frame::Test(_) | Frame::Opposed(_) => Effort::Full,
+            Frame::Duties(_) if proposals.iter().any(|action| is_release(*action)) => Effort::Full,
+            Frame::Tackle(_) | Frame::Push(_) | Frame::Pass { .. } => Effort::Glance,
+            _ => Effort::Snap,
+        }
+    }
+
+    fn swift(sight: &Sight<'_, Self>) -> Option<Action> {
+        let frame = sight.frame();
+        let Frame::Turn(TurnStep::Play { picked }) = frame else { return None };
+        let look = look(sight);
+        let action = turn::swift(&look, picked);
+        frames::check(&look.board, frame, sight.seat, &action).is_ok().then_some(action)
+    }
+
+    fn answers(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
+        let look = look(sight);
+        let plans = match sight.frame() {
+            Frame::Turn(TurnStep::Play { picked }) => match plans::asked(&look, picked) {
+                plans::Asked::Walk(id) => walks::of(&look, id),
+                _ => plans::of(&look, picked),
+            },
+            _ => {
+                let mut values = Vec::with_capacity(proposals.len());
+                Self::weigh(sight, proposals, &mut values);
+                return out.extend(proposals.iter().copied().zip(values));
+            }
+        };
+        // The rookie's own comes first whatever it promises.
+        let most = plans.iter().map(|plan| plan.gain).fold(0.0, f64::max);
+        let first = plans.iter().take(1).map(|plan| (plan.action, most + 1.0));
+        out.extend(first.chain(plans.iter().skip(1).map(|plan| (plan.action, plan.gain))));
+    }
+}
+
+fn look<'a>(sight: &Sight<'a, Tutatis>) -> Look<'a> {
+    Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat)
+}
+
+/// Walks are thought about where the other side has the ball or may get it: who stands in its way
+/// decides what it can do. Those who go along with the own carrier are the rookie's.
+fn turn_effort(sight: &Sight<'_, Tutatis>, picked: Option<FigureId>) -> Effort {
+    let look = look(sight);
+    match plans::asked(&look, picked) {
+        plans::Asked::Nothing => Effort::Snap,
+        plans::Asked::Walk(_) if look.carrier().is_some() => Effort::Snap,
+        plans::Asked::Walk(_) | plans::Asked::Act => Effort::Full,
+    }
+}
+
+/// A keeper lets the ball go.
+const fn is_release(action: Action) -> bool {
+    matches!(action, Action::Pass(_) | Action::Clear(_))
 }

@@ -1,6 +1,11 @@
 //! `tryline lab`: the instruments of whoever designs packs and bots.
 
+mod ab;
+mod coverage;
 mod fit;
+mod ladder;
+mod results;
+mod run;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -12,10 +17,22 @@ use games::Shelf;
 pub enum Command {
     /// Fits the evaluation of a game on matches between bots, and writes its weights.
     Fit(fit::Args),
+    /// Plays every bot against every other and rates them.
+    Ladder(ladder::Args),
+    /// Runs an experiment from a file and writes its report.
+    Run(run::Args),
+    /// Compares two rules or packs on the same seeds.
+    Ab(ab::Args),
+    /// Tells what comes up in play, and what never does.
+    Coverage(coverage::Args),
 }
 
 pub fn run(command: &Command, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     match command {
         Command::Fit(args) => fit::run(args, shelf, out),
+        Command::Ladder(args) => ladder::run(args, shelf, out),
+        Command::Run(args) => run::run(args, shelf, out),
+        Command::Ab(args) => ab::run(args, shelf, out),
+        Command::Coverage(args) => coverage::run(args, shelf, out),
     }
 }

@@ -78,8 +78,10 @@ fn tackles_of_the_carrier_are_worth_a_token() {
     let (usual, text) = tackle("away:8", [[1, 2], [3, 4]]);
     assert_eq!(usual, Action::Warp);
     assert!(text.contains("you are 4 behind") && text.contains("can be knocked down"), "{text}");
+    assert!(!text.contains("won") && text.ends_with("again?"), "{text}");
     assert_eq!(tackle("2,2", [[1, 2], [3, 4]]).0, Action::Keep);
     let (usual, text) = tackle("away:8", [[6, 6], [3, 2]]);
     assert_eq!(usual, Action::Keep);
     assert!(text.contains("you are 7 ahead") && text.contains("pushed, knocked down or both"));
+    assert!(text.contains("have won the roll") && text.ends_with("again all the same?"), "{text}");
 }

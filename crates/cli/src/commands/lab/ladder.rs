@@ -1,0 +1,148 @@
+//! `tryline lab ladder`: every bot against every other.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use ai::BotName;
+use anyhow::{Context, bail};
+use clap::value_parser;
+use games::Shelf;
+use lab::strength::with_section;
+use lab::{Ladder, LadderReport};
+
+use super::results::ResultsFile;
+use crate::commands::sim::all_threads;
+use crate::common::MatchArgs;
+use crate::files::read_text;
+
+/// More matches of a pairing than anybody waits for.
+const MATCHES_MAX: u64 = 1_000_000;
+/// The largest file of strengths that is read.
+const TEXT_BYTES_MAX: u64 = 10_000_000;
+
+/// Arguments of `tryline lab ladder`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: MatchArgs,
+    /// How many matches of each pairing, half of them with swapped seats.
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
+    matches: u64,
+    /// How many matches of the pairings in which a bot plays; may be given more than once.
+    #[arg(long, value_name = "BOT=N", value_parser = bot_and_matches)]
+    matches_of: Vec<(BotName, u64)>,
+    /// Who takes part, weakest first.
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    #[arg(default_value = "random,rookie,club,pro")]
+    bots: Vec<BotName>,
+    /// The seed: the same seed gives the same results, whatever the thread count.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many threads; usually as many as the machine has.
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// Where every match is kept; a ladder that was interrupted goes on from there. Usually
+    /// `lab-results/ladder-GAME.csv`.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Throws away what the file of results holds: after a change of the bots.
+    #[arg(long)]
+    fresh: bool,
+    /// A file of strengths, such as docs/strength.md: the section of this game is replaced, and its
+    /// chart written beside it.
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    /// One JSON object instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+fn bot_and_matches(text: &str) -> Result<(BotName, u64), String> {
+    let (bot, matches) = text.split_once('=').ok_or("it is BOT=N, such as pro=100")?;
+    let matches: u64 = matches.parse().map_err(|_| format!("`{matches}` is no number"))?;
+    if !(1..=MATCHES_MAX).contains(&matches) {
+        return Err(format!("{matches} is not in 1..={MATCHES_MAX}"));
+    }
+    Ok((bot.parse().map_err(|error: ai::BotError| error.to_string())?, matches))
+}
+
+pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let (pack, options) = args.game.load(shelf)?;
+    let game = pack.game();
+    for (place, bot) in args.bots.iter().enumerate() {
+        if args.bots[..place].contains(bot) {
+            bail!("bot `{bot}` is given twice");
+        }
+    }
+    if args.bots.len() < 2 {
+        bail!("a ladder needs at least two bots");
+    }
+    let ladder = Ladder {
+        pack,
+        options,
+        bots: args.bots.clone(),
+        matches: args.matches,
+        matches_of: args.matches_of.iter().copied().collect::<BTreeMap<_, _>>(),
+        seed: args.seed,
+    };
+    let path = args
+        .out
+        .clone()
+        .unwrap_or_else(|| Path::new("lab-results").join(format!("ladder-{}.csv", game.id())));
+    let threads = args.threads.map_or_else(all_threads, usize::from);
+    let mut results = ResultsFile::open(&path, &ladder.identity(), args.fresh)?;
+    results.play(&ladder.fixtures(), threads, false)?;
+    let report = ladder.report(&results.known);
+    if let Some(error) = results.known.values().find_map(|outcome| outcome.error.as_ref()) {
+        let _ = writeln!(io::stderr(), "a match broke: {error}\n  {} has it", path.display());
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        write!(out, "{}", report.in_words())?;
+    }
+    if let Some(file) = &args.write {
+        write_section(args, &report, file)?;
+    }
+    Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// Puts the section of this game into `file`, and its chart beside it.
+fn write_section(args: &Args, report: &LadderReport, file: &Path) -> anyhow::Result<()> {
+    let heading = args.game.game.name();
+    let named = |path: &Path| format!("{} cannot be written", path.display());
+    let text = if file.exists() {
+        read_text(file, TEXT_BYTES_MAX).with_context(|| file.display().to_string())?
+    } else {
+        String::new()
+    };
+    let section = report.section(heading, &command(args, file));
+    fs::write(file, with_section(&text, report.game, &section)).with_context(|| named(file))?;
+    let chart = file.with_file_name(report.chart_file());
+    fs::write(&chart, report.chart(heading).file()).with_context(|| named(&chart))
+}
+
+/// The command that makes the section again.
+fn command(args: &Args, file: &Path) -> String {
+    let game = &args.game;
+    let mut command = format!("tryline lab ladder {}", game.game);
+    // Writing to a string cannot fail.
+    if game.pack != games::shelf::CORE {
+        let _ = write!(command, " --pack {}", game.pack);
+    }
+    for (name, value) in &game.options {
+        let _ = write!(command, " --option {name}={value}");
+    }
+    let bots: Vec<_> = args.bots.iter().map(ToString::to_string).collect();
+    let _ = write!(command, " --bots {} --matches {}", bots.join(","), args.matches);
+    for (bot, matches) in &args.matches_of {
+        let _ = write!(command, " --matches-of {bot}={matches}");
+    }
+    let _ = write!(command, " --seed {} --write {}", args.seed, file.display());
+    command
+}

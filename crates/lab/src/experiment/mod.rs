@@ -1,0 +1,229 @@
+//! Experiments: arms of matches that differ in game, pack, options or bots, and what came of each.
+//!
+//! Reading order: this file (arms and their matches), [`file`] (how an experiment is written down),
+//! [`report`] (what came of an arm), [`html`] (the same as a page), [`compare`] (two arms).
+
+pub mod compare;
+pub mod file;
+pub mod html;
+pub mod report;
+
+use ai::{BotName, Pace};
+use engine::{BySeat, Options, Seat};
+use games::LoadedPack;
+
+use crate::config::{SimError, team_options, teams_in};
+use crate::matches::Fixture;
+
+pub use compare::{Comparison, compare};
+pub use file::read;
+pub use html::page;
+pub use report::ArmReport;
+
+/// Which teams meet, in a game whose options name them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Teams {
+    /// Those of the options, in their seats.
+    #[default]
+    AsGiven,
+    /// Those of the options, in each other's seats every second time.
+    Swapped,
+    /// Every team of the pack against every other, in both seats.
+    All,
+}
+
+/// Matches that have everything in common but their dice.
+#[derive(Clone, Debug)]
+pub struct Arm {
+    /// Its name.
+    pub name: String,
+    /// The pack, and with it the game.
+    pub pack: LoadedPack,
+    /// Options of every match.
+    pub options: Options,
+    /// Who plays. Two different bots play every pair of matches in both seats.
+    pub bots: BySeat<BotName>,
+    /// Which teams.
+    pub teams: Teams,
+    /// How many matches for each seed.
+    pub matches: u64,
+    /// The seeds.
+    pub seeds: Vec<u64>,
+}
+
+/// Several arms, and what they are to show.
+#[derive(Clone, Debug)]
+pub struct Experiment {
+    /// Its name.
+    pub name: String,
+    /// What it is to show, in a few sentences.
+    pub about: String,
+    /// The arms.
+    pub arms: Vec<Arm>,
+}
+
+impl Arm {
+    /// Whether matches come in pairs, the bots in each other's seats. Not for a bot against itself:
+    /// with the same dice the second match would be the first again.
+    pub fn in_pairs(&self) -> bool {
+        self.bots.home != self.bots.away
+    }
+
+    /// The pairings of teams that take turns; one entry without names where there are none.
+    fn pairings(&self) -> Result<Vec<Option<BySeat<String>>>, SimError> {
+        let game = self.pack.game();
+        let Some(given) = teams_in(game, &self.options) else {
+            return match self.teams {
+                Teams::AsGiven => Ok(vec![None]),
+                Teams::Swapped | Teams::All => Err(SimError::NoTeams(game.id())),
+            };
+        };
+        Ok(match self.teams {
+            Teams::AsGiven => vec![Some(given)],
+            Teams::Swapped => {
+                let turned = BySeat { home: given.away.clone(), away: given.home.clone() };
+                vec![Some(given), Some(turned)]
+            }
+            Teams::All => {
+                let option = team_options(game).map_or("", |names| names[Seat::Home]);
+                let teams = self.pack.option_values(option).unwrap_or_default();
+                let pairs =
+                    teams.iter().flat_map(|home| teams.iter().map(move |away| (home, away)));
+                pairs
+                    .filter(|(home, away)| home != away)
+                    .map(|(home, away)| Some(BySeat { home: home.clone(), away: away.clone() }))
+                    .collect()
+            }
+        })
+    }
+
+    /// All matches, tried out so far as their options go. A match depends on its seed and number
+    /// and not on how many there are, so an arm can be made longer later.
+    pub fn fixtures(&self) -> Result<Vec<Fixture>, SimError> {
+        let mut set_ups = Vec::new();
+        for teams in self.pairings()? {
+            let mut options = self.options.clone();
+            if let Some((names, teams)) = team_options(self.pack.game()).zip(teams.as_ref()) {
+                for (seat, team) in teams.iter() {
+                    options.0.insert(names[seat].to_string(), team.clone());
+                }
+            }
+            self.pack.check_options(&options).map_err(SimError::Options)?;
+            set_ups.push((teams, options));
+        }
+        let turns: &[bool] = if self.in_pairs() { &[false, true] } else { &[false] };
+        let mut fixtures = Vec::new();
+        for seed in &self.seeds {
+            for number in 0..self.matches.div_ceil(turns.len() as u64) {
+                let (teams, options) = &set_ups[number as usize % set_ups.len()];
+                for turned in turns {
+                    let BySeat { home, away } = self.bots;
+                    let (home, away) = if *turned { (away, home) } else { (home, away) };
+                    fixtures.push(Fixture {
+                        arm: self.name.clone(),
+                        pack: self.pack.clone(),
+                        options: options.clone(),
+                        bots: BySeat { home, away },
+                        teams: teams.clone(),
+                        seed: *seed,
+                        number,
+                        turned: *turned,
+                    });
+                }
+            }
+        }
+        Ok(fixtures)
+    }
+
+    /// The options as they would be typed; "usual" where nothing is set.
+    pub fn options_in_words(&self) -> String {
+        let set = self.options.0.iter().map(|(name, value)| format!("{name}={value}"));
+        let words: Vec<_> = set.collect();
+        if words.is_empty() { "usual".to_string() } else { words.join(" ") }
+    }
+
+    /// All that its results depend on besides seeds and numbers.
+    fn identity(&self) -> String {
+        let bot = |bot: &BotName| match bot.budget(self.pack.game(), Pace::Lab) {
+            Some(budget) => format!("{bot}({})", budget.iterations),
+            None => bot.to_string(),
+        };
+        format!(
+            "{}: {} rules {} pack {} {} options {} bots {} v {} teams {:?}",
+            self.name,
+            self.pack.game(),
+            self.pack.game().rules_version(),
+            self.pack.id(),
+            self.pack.sha256(),
+            self.options_in_words(),
+            bot(&self.bots.home),
+            bot(&self.bots.away),
+            self.teams,
+        )
+    }
+}
+
+impl Experiment {
+    /// What the results depend on besides seeds and numbers, as one line.
+    pub fn identity(&self) -> String {
+        let arms: Vec<_> = self.arms.iter().map(Arm::identity).collect();
+        arms.join("; ").replace(['\n', '\r'], " ")
+    }
+
+    /// All matches, those of all arms in turn, so that an interrupted run knows something of each.
+    pub fn fixtures(&self) -> Result<Vec<Fixture>, SimError> {
+        let arms: Vec<_> = self.arms.iter().map(Arm::fixtures).collect::<Result<_, _>>()?;
+        let longest = arms.iter().map(Vec::len).max().unwrap_or(0);
+        let turn = |index: usize| arms.iter().filter_map(move |arm| arm.get(index).cloned());
+        Ok((0..longest).flat_map(turn).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::{GameId, Shelf, shelf::CORE};
+
+    use super::*;
+
+    fn arm(game: GameId, away: BotName, teams: Teams) -> Arm {
+        Arm {
+            name: "usual".to_string(),
+            pack: Shelf::embedded().load(game, CORE).expect("it is embedded"),
+            options: Options::default(),
+            bots: BySeat { home: BotName::Rookie, away },
+            teams,
+            matches: 8,
+            seeds: vec![1, 2],
+        }
+    }
+
+    #[test]
+    fn different_bots_play_in_pairs_and_a_bot_against_itself_does_not() {
+        let paired = arm(GameId::Tutatis, BotName::Random, Teams::AsGiven).fixtures();
+        let paired = paired.expect("they can be played");
+        assert_eq!(paired.len(), 16);
+        assert_eq!((paired[0].number, paired[1].number), (0, 0));
+        assert_eq!((paired[0].bots.home, paired[1].bots.away), (BotName::Rookie, BotName::Rookie));
+        let alone = arm(GameId::Tutatis, BotName::Rookie, Teams::AsGiven).fixtures();
+        let alone = alone.expect("they can be played");
+        assert_eq!((alone.len(), alone[1].number, alone[1].turned), (16, 1, false));
+    }
+
+    #[test]
+    fn all_teams_meet_in_both_seats() {
+        let mut arm = arm(GameId::Tutatis, BotName::Random, Teams::All);
+        (arm.matches, arm.seeds) = (2 * 8 * 7, vec![1]);
+        let fixtures = arm.fixtures().expect("they can be played");
+        let mut homes = std::collections::BTreeMap::<String, u32>::new();
+        for fixture in &fixtures {
+            let teams = fixture.teams.clone().expect("the game has teams");
+            assert_eq!(fixture.options.0["home_roster"], teams.home);
+            assert_ne!(teams.home, teams.away);
+            *homes.entry(teams.home).or_default() += 1;
+        }
+        assert_eq!(homes.len(), 8);
+        assert!(homes.values().all(|count| *count == 2 * 7), "{homes:?}");
+        let none = self::arm(GameId::CrashTackle, BotName::Random, Teams::All).fixtures();
+        assert!(none.is_err(), "there are no teams to choose");
+    }
+}

@@ -1,0 +1,122 @@
+// How a match was won: the chance over time, the moments that moved it, and what the dice gave.
+import "../styles/analysis.css";
+import { useCallback } from "preact/hooks";
+import { gameModule } from "../games";
+import { api } from "../net/api";
+import type { Analysis, Decisive, Standing } from "../protocol";
+import { chanceText } from "../shell/Advice";
+import { Icon } from "../shell/icons";
+import { PageFrame } from "../shell/PageFrame";
+import { Chart } from "./analysis/Chart";
+import { Ledger } from "./analysis/Ledger";
+import { gained, lucky } from "./analysis/words";
+import { Empty, Panel, Trouble, Waiting } from "./home/Rows";
+import { useLoad } from "./home/useLoad";
+import { title } from "./home/words";
+
+type Found = { standing: Standing; analysis: Analysis };
+
+export function AnalysisPage({ id }: { id: string }) {
+  const ask = useCallback(async (): Promise<Found> => {
+    const [standing, analysis] = await Promise.all([api.standing(id), api.analysis(id)]);
+    return { standing, analysis };
+  }, [id]);
+  const { value, error, retry } = useLoad(ask);
+  const game = value ? gameModule(value.standing.summary.game)?.name : undefined;
+  return (
+    <PageFrame
+      at="replays"
+      title="Analysis"
+      lead={value ? `${title(value.standing.summary)}${game ? `, ${game}` : ""}.` : "How the match was won, and who was lucky."}
+    >
+      {error && <Trouble says={error} retry={retry} />}
+      {!value && !error && (
+        <Panel title="Reading the match">
+          <p class="quiet pad" role="status">Every throw is weighed against what else could have come up. This takes a few seconds.</p>
+          <Waiting />
+        </Panel>
+      )}
+      {value && <Found id={id} {...value} />}
+    </PageFrame>
+  );
+}
+
+function Found({ id, standing, analysis }: Found & { id: string }) {
+  const { names } = standing.summary;
+  return (
+    <div class="anl">
+      <Panel title="Chance to win" more={<a class="more" href={`/replay/${id}`}>See the replay</a>}>
+        <Chart id={id} analysis={analysis} names={names} />
+      </Panel>
+      <div class="two">
+        <Panel title="Decisive moments">
+          <Moments id={id} decisive={analysis.decisive} names={names} />
+        </Panel>
+        <Panel title="Luck">
+          <LuckTable analysis={analysis} names={names} />
+        </Panel>
+      </div>
+      <Panel title="Luck ledger">
+        <Ledger id={id} ledger={analysis.ledger} names={names} />
+      </Panel>
+    </div>
+  );
+}
+
+type Names = { home: string; away: string };
+
+function Moments({ id, decisive, names }: { id: string; decisive: Decisive[]; names: Names }) {
+  if (decisive.length === 0) return <Empty>Nothing moved this match much.</Empty>;
+  return (
+    <ol class="anl-m">
+      {decisive.map((moment) => (
+        <li key={moment.step}>
+          <a class={`km ${moment.seat}`} href={`/replay/${id}?step=${moment.step}`}>
+            <span class="anl-c">{moment.clock}</span>
+            <span class="lt">
+              <b>{moment.text}</b>
+              <small>
+                {gained(moment.swing)} for {names[moment.seat]}, who then had{" "}
+                {chanceText(moment.seat === "home" ? moment.home : 1 - moment.home)}
+              </small>
+            </span>
+            <Icon name="next" size={16} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
+  const { luck } = analysis;
+  const rows = [
+    ["All throws together", gained(luck.home.total), gained(luck.away.total)],
+    ["Own throws", gained(luck.home.own), gained(luck.away.own)],
+    ["How many", String(luck.home.throws), String(luck.away.throws)],
+  ] as const;
+  return (
+    <div class="pad">
+      <p class="anl-l">{lucky(luck, names)}</p>
+      <table class="lx">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" class="h">{names.home}</th>
+            <th scope="col" class="a">{names.away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([row, home, away]) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              <td class="h">{home}</td>
+              <td class="a">{away}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">In hundredths of a match: what a throw brought, against the mean of what could have come up.</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Swings and luck in words.
+import type { Luck } from "../../protocol";
+
+/** A swing of the chance in whole hundredths, with its sign: 0.124 is "+12". */
+export function gained(swing: number): string {
+  const hundredths = Math.round(100 * swing);
+  if (hundredths === 0) return "±0";
+  return hundredths > 0 ? `+${hundredths}` : `−${-hundredths}`;
+}
+
+/** Less than this is called even: about one throw in the middle of a match. */
+const EVEN = 0.05;
+
+/** Whom the dice helped, in a sentence. */
+export function lucky(luck: Luck, names: { home: string; away: string }): string {
+  const { total } = luck.home;
+  if (Math.abs(total) < EVEN) return "The dice were even: neither coach owes them the match.";
+  const [who, by] = total > 0 ? [names.home, total] : [names.away, -total];
+  return `The dice helped ${who}: ${gained(by)} over the match.`;
+}

@@ -1,0 +1,83 @@
+// Against bots that look ahead: their answers come, hints help, and the match can be understood afterwards.
+import assert from "node:assert/strict";
+import { after as afterAll, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { concede, create, dice, clickAnswer, play, sit } from "./hands";
+import { after, launch, seq, settled, SIZES, Table } from "./harness";
+
+let browser: Browser;
+let table: Table;
+before(async () => {
+  [browser, table] = await Promise.all([launch(), Table.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await table.stop();
+});
+
+/** How many bots have not answered in their time. */
+async function late(): Promise<number> {
+  const text = await (await fetch(`${table.url}/metrics`)).text();
+  return Number(/tryline_bots_late_total (\d+)/.exec(text)?.[1] ?? NaN);
+}
+
+/** Asks for a hint and takes the better answer. */
+async function takeHint(page: Page): Promise<string> {
+  await settled(page);
+  const was = await seq(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const best = page.locator(".advice .adv-a.best");
+  await best.waitFor();
+  const says = await best.innerText();
+  await best.click();
+  await after(page, was);
+  return says;
+}
+
+/** `pro` thinks for a second at every decision: two games are enough. */
+const GAMES = {
+  club: ["rugby-the-game", "takkure", "crash-tackle", "tutatis"],
+  pro: ["rugby-the-game", "tutatis"],
+};
+
+for (const [bot, games] of Object.entries(GAMES)) {
+  for (const game of games) {
+    test(`${bot} plays ${game} in its time, a hint is taken, and the match is analysed`, async () => {
+      const page = await (await browser.newContext({ viewport: SIZES.wide, reducedMotion: "reduce" })).newPage();
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      const match = await create(table, game, "bot", { bot });
+      await sit(page, table, match);
+      await play(page, 6, (at) => clickAnswer(at, dice(3)));
+      // A question with one answer needs no hint, and some are not worth a thought: one of a few is.
+      const hints: string[] = [];
+      for (let made = 0; made < 6; made += 1) hints.push(await takeHint(page));
+      assert.ok(hints.some((hint) => /\d %\s*to win/.test(hint)), hints.join("; "));
+      assert.equal(await late(), 0);
+      await concede(page);
+      await page.getByRole("link", { name: /Analysis/ }).click();
+      await page.locator(".anl-g svg").waitFor({ timeout: 60_000 });
+      // Given up: the line ends with the result, and the luck of both adds up to nothing.
+      assert.match(await page.locator(".anl-g figcaption .a").innerText(), /100 %/);
+      const luck = await page.locator(".lx tbody tr").first().locator("td").allInnerTexts();
+      const worth = luck.map((text) => Number(text.replace("−", "-").replace("±", "")));
+      assert.equal((worth[0] ?? NaN) + (worth[1] ?? NaN), 0, luck.join(" "));
+      assert.deepEqual(errors, []);
+      await page.context().close();
+    });
+  }
+}
+
+test("between friends there is no hint, and a running match has no analysis", async () => {
+  const page = await (await browser.newContext({ viewport: SIZES.narrow })).newPage();
+  const match = await create(table, "tutatis", "friend");
+  const token = match.seats[0]?.token ?? "";
+  const hint = await fetch(`${table.url}/api/matches/${match.summary.id}/hint`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.ok(!hint.ok);
+  await page.goto(`${table.url}/analysis/${match.summary.id}`);
+  await page.getByRole("alert").first().waitFor();
+  await page.context().close();
+});
