@@ -1,5 +1,7 @@
 //! Tactics of Tutatis: on positions from play, and on some set up by hand.
 
+use std::sync::Arc;
+
 use dice::{Dealer, SeededDealer};
 use engine::{Awaiting, BySeat, Game, Move, Options, Seat, State};
 use games::rules::Tutatis;
@@ -15,9 +17,9 @@ use crate::heuristics::{Heuristics, Sight};
 use crate::tactics::{Effort, Tactics};
 use crate::{Bot, Budget, Random, Rookie, Search, Seen};
 
-fn pack() -> Pack {
+fn pack() -> Arc<Pack> {
     let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
-    pack.contents::<Tutatis>().clone()
+    pack.contents::<Tutatis>()
 }
 
 /// Plays a match and shows every question to `watch`.
