@@ -170,13 +170,14 @@ impl<G: Tactics> Walk<'_, G> {
         }
         self.name_throws(&lines);
         self.told.extend(lines);
-        // The point may have more playouts than there was time for with everything that could fall.
+        // The point may have more playouts than there was time for with all that could fall.
         let home = self.estimator.chance(fell, playouts.max(POINT_MIN.min(playouts * 4)), seed);
         self.point(step, fell, home);
     }
 
-    /// Gives throws the name that dice have in the tray: at once, or when it has been decided whether
-    /// to throw again, or when the other dice of a contest lie too. The verdict is that of the last.
+    /// Gives throws the name that dice have in the tray: at once, or when it has been decided
+    /// whether to throw again, or when the other dice of a contest lie too. The verdict is that of
+    /// the last.
     fn name_throws(&mut self, lines: &[Line]) {
         let Some((line, roll)) = words::rolled(lines) else { return };
         let last = self.unnamed.last().copied();

@@ -181,3 +181,21 @@ fn a_replay_tells_every_move_and_shows_any_position() {
     refused(&["replay", text(&record), "--at", &beyond], &["no move", &beyond]);
     refused(&["replay", text(&record), "--format", "opera"], &["opera"]);
 }
+
+#[test]
+fn an_analysis_is_a_table_or_json_and_the_same_each_time() {
+    let record = recorded("analysis");
+    let table = succeeds(&["replay", text(&record), "--analysis"]);
+    for heading in ["Home's chance to win", "Decisive moments", "Luck ledger", "Luck in all"] {
+        assert!(table.contains(heading), "{heading}: {table}");
+    }
+    let json = succeeds(&["replay", text(&record), "--analysis", "--json"]);
+    let analysis: protocol::analysis::Analysis = serde_json::from_str(&json).expect("JSON");
+    let swings: f64 = analysis.ledger.iter().map(|entry| entry.swing).sum();
+    assert!((swings - analysis.luck.home.total).abs() < 1e-9);
+    let last = analysis.chances.last().expect("it has an end").home;
+    assert!([0.0, 0.5, 1.0].contains(&last), "it ends at the result: {last}");
+    assert_eq!(succeeds(&["replay", text(&record), "--analysis", "--json"]), json);
+    refused(&["replay", text(&record), "--json"], &["--analysis"]);
+    refused(&["replay", text(&record), "--analysis", "--at", "3"], &["--at"]);
+}
