@@ -230,13 +230,19 @@ impl Plans<'_, '_> {
         }
     }
 
-    /// The rookie's own first, then what is not far worse than the best.
+    /// The rookie's own first, then shots, then what is not far worse than the best. A shot may be
+    /// what is needed however few points it promises: three behind, one does not help.
     fn ranked(self, own: Action) -> Vec<Plan> {
         let mut plans = self.found;
         plans.sort_by(|one, two| two.gain.total_cmp(&one.gain));
         let best = plans.first().map_or(0.0, |plan| plan.gain);
         let known = plans.iter().find(|plan| plan.action == own).map(|plan| plan.gain);
         let mut ranked = vec![Plan { action: own, gain: known.unwrap_or(best) }];
+        let shoots = |plan: &Plan| matches!(plan.action, Action::Shoot(_));
+        for plan in plans.iter_mut().filter(|plan| shoots(plan)) {
+            plan.gain = plan.gain.max(best);
+        }
+        plans.sort_by(|one, two| two.gain.total_cmp(&one.gain));
         for plan in plans.into_iter().filter(|plan| plan.gain > best - BAND) {
             if ranked.iter().all(|other| other.action != plan.action) {
                 ranked.push(plan);

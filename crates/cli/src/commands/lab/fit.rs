@@ -28,6 +28,10 @@ pub struct Args {
     /// The bot in both seats.
     #[arg(long, value_name = "BOT", default_value = "rookie")]
     bot: BotName,
+    /// Every second match with the teams swapped, in a game that has teams: what a team is worth is
+    /// not taken for what its seat is worth.
+    #[arg(long)]
+    swap_teams: bool,
     /// How many threads; usually as many as the machine has.
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -48,10 +52,11 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         threads: args.threads.map_or_else(all_threads, usize::from),
         bots: BySeat { home: args.bot, away: args.bot },
         swap_bots: false,
-        swap_teams: false,
+        swap_teams: args.swap_teams,
     };
+    let swap = if args.swap_teams { " --swap-teams" } else { "" };
     let command = format!(
-        "tryline lab fit {game} --matches {} --seed {} --bot {}",
+        "tryline lab fit {game} --matches {} --seed {} --bot {}{swap}",
         args.matches, args.seed, args.bot
     );
     let text = toml::to_string(&fit(&config, &command)?)?;
