@@ -24,9 +24,9 @@ impl Level {
     pub const fn club(game: GameId) -> Level {
         let iterations = match game {
             GameId::RugbyTheGame => 150,
-            GameId::Takkure => 60,
-            GameId::CrashTackle => 60,
-            GameId::Tutatis => 100,
+            GameId::Takkure => 100,
+            GameId::CrashTackle => 100,
+            GameId::Tutatis => 150,
         };
         Level { iterations, time: Duration::from_millis(200) }
     }
@@ -35,9 +35,9 @@ impl Level {
     pub const fn pro(game: GameId) -> Level {
         let iterations = match game {
             GameId::RugbyTheGame => 1500,
-            GameId::Takkure => 400,
-            GameId::CrashTackle => 400,
-            GameId::Tutatis => 800,
+            GameId::Takkure => 1000,
+            GameId::CrashTackle => 600,
+            GameId::Tutatis => 1000,
         };
         Level { iterations, time: Duration::from_millis(1000) }
     }

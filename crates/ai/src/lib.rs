@@ -1,8 +1,8 @@
 //! Opponents that see only their own seat.
 //!
 //! A [`Bot`] is handed proposals and a [`Seen`], from which it may have a view made; it has no way
-//! to the state. [`Random`] never looks, [`Rookie`] asks the game's [`Heuristics`], [`Search`] looks
-//! ahead with the help of its [`Tactics`]. Bots go by name ([`BotName`]) on the command line;
+//! to the state. [`Random`] never looks, [`Rookie`] asks the game's [`Heuristics`], [`Search`]
+//! looks ahead with the help of its [`Tactics`]. Bots go by name ([`BotName`]) on the command line;
 //! [`Player`] is any of them for a loop that must be fast, [`AnyBot`] any of them for a match whose
 //! game is not known at compile time.
 //!

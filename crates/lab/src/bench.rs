@@ -108,8 +108,8 @@ fn bench_search<G: Tactics>(
     Ok((iterations as f64 / seconds).round())
 }
 
-/// A searcher with a stopwatch. When its time is over and it has searched at all it plays at random,
-/// so that the match at hand soon ends.
+/// A searcher with a stopwatch. When its time is over and it has searched at all it plays at
+/// random, so that the match at hand soon ends.
 struct Measured {
     search: Search,
     random: Random,

@@ -1,5 +1,5 @@
-//! What happens without anybody saying anything: decisions of bots (see `thinking`), only answers of
-//! people, and clocks that run out.
+//! What happens without anybody saying anything: decisions of bots (see `thinking`), only answers
+//! of people, and clocks that run out.
 
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! Tutatis: what search looks at.
 //!
 //! Nothing is hidden and all luck is dice, so a look ahead is the rookie playing on from each plan
-//! ([`crate::heuristics::tutatis::plans`] for what needs dice, [`walks`] for what does not) with the
-//! same dice to the end of the turn. Every figure is thought about once, and the carrier as often as
-//! he has a choice; how somebody gets up, and what he was picked for, is the rookie's.
+//! ([`crate::heuristics::tutatis::plans`] for what needs dice, [`walks`] for what does not) with
+//! the same dice to the end of the turn. Every figure is thought about once, and the carrier as
+//! often as he has a choice; how somebody gets up, and what he was picked for, is the rookie's.
 
 mod features;
 #[cfg(test)]
