@@ -28,11 +28,6 @@ pub fn any_bot(game: GameId, name: BotName, pace: Pace, source: SeededDealer) ->
     dispatch!(game, G => Box::new(Player::<G>::new(game, name, pace, source)))
 }
 
-/// The bots that play a game, weakest first.
-pub fn bots_of(_game: GameId) -> Vec<BotName> {
-    BotName::ALL.to_vec()
-}
-
 impl<G: Tactics> AnyBot for Player<G> {
     fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<String> {
         let table: &dyn Any = table;

@@ -22,7 +22,7 @@ pub mod tactics;
 
 pub use advice::{Advice, Advised, any_advice};
 pub use analysis::{Analysis, analyse};
-pub use any_bot::{AnyBot, any_bot, bots_of};
+pub use any_bot::{AnyBot, any_bot};
 pub use bot::{Bot, Seen};
 pub use heuristics::{Heuristics, Rookie};
 pub use levels::Level;

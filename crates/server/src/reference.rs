@@ -1,6 +1,6 @@
 //! What does not change while the server runs: games, packs, rules, and what they say of a team.
 
-use ai::{BotName, bots_of};
+use ai::BotName;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -35,7 +35,7 @@ fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
         id: game.id().to_string(),
         name: game.name().to_string(),
         packs: shelf.packs(game).map(|pack| pack.source().id.clone()).collect(),
-        bots: bots_of(game).into_iter().map(bot_info).collect(),
+        bots: BotName::ALL.into_iter().map(bot_info).collect(),
         options: options.collect(),
     }
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use ::games::{GameId, OnShelf, Shelf};
+use ai::BotName;
 use serde_json::{Value, json};
 
 /// Arguments of `tryline games`.
@@ -31,7 +32,7 @@ fn tell(game: GameId, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<()> 
     for pack in shelf.packs(game) {
         writeln!(out, "  pack {}  {}", pack.source().id, pack.sha256())?;
     }
-    let bots: Vec<_> = ai::bots_of(game).iter().map(ToString::to_string).collect();
+    let bots: Vec<_> = BotName::ALL.iter().map(ToString::to_string).collect();
     writeln!(out, "  bots {}", bots.join(", "))?;
     for option in game.options() {
         let values = values(game, shelf, option.name).join(", ");
@@ -56,7 +57,7 @@ fn as_json(game: GameId, shelf: &Shelf) -> Value {
         "name": game.name(),
         "rules_version": game.rules_version(),
         "packs": shelf.packs(game).map(pack).collect::<Vec<_>>(),
-        "bots": ai::bots_of(game).iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "bots": BotName::ALL.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "options": options.collect::<Vec<_>>(),
     })
 }

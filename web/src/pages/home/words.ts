@@ -1,20 +1,9 @@
 // Names and short words for matches, bots and options, the same on every page.
 import type { Listed, Result, Seat, Standing, Summary } from "../../protocol";
 
-/** What a bot is called, and how it plays. */
-const BOTS: Record<string, { name: string; about: string }> = {
-  random: { name: "Random", about: "Plays anything the rules allow. For a first look at the table." },
-  rookie: { name: "Rookie", about: "Knows the shape of the game: runs, tackles and kicks sensibly." },
-  club: { name: "Club", about: "Thinks ahead and plays the odds. A fair match for most coaches." },
-  pro: { name: "Pro", about: "Searches deeper and takes longer. The hardest opponent here." },
-};
-
+/** What a bot is called in a sentence. */
 export function botName(bot: string): string {
-  return `${BOTS[bot]?.name ?? capital(bot)} bot`;
-}
-
-export function botAbout(bot: string): string {
-  return BOTS[bot]?.about ?? "";
+  return `${capital(bot)} bot`;
 }
 
 export function capital(words: string): string {

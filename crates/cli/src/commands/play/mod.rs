@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
-use ai::{BotName, Pace, any_bot, bots_of};
+use ai::{BotName, Pace, any_bot};
 use anyhow::Context;
 use dice::{FairDealer, SeededDealer, fair};
 use engine::pack::hex;
@@ -29,7 +29,7 @@ use session::{Ending, Session};
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
-    /// The opponent; usually the strongest bot that plays the game.
+    /// The opponent; usually `club`.
     #[arg(long, value_name = "BOT")]
     vs: Option<BotName>,
     /// Your seat: home or away.
@@ -80,8 +80,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let record = args.record.as_deref().map(RecordFile::create).transpose()?;
     let game = pack.game();
     let options = options.against_bots(game.options());
-    let strongest = bots_of(game).last().copied().expect("`random` plays every game");
-    let opponent = args.vs.unwrap_or(strongest);
+    let opponent = args.vs.unwrap_or(BotName::Club);
     let secrets = Secrets::new(args.seed)?;
     let bot = any_bot(game, opponent, Pace::Play(1), SeededDealer::new(secrets.bot_seed));
     let nonces =
