@@ -193,15 +193,16 @@ impl<G: Tactics> Walk<'_, G> {
     }
 
     /// The last point is the result. A match that was given up has two at its last step: how it
-    /// stood, and what came of it.
+    /// stood, and what came of it; that is no moment of play, and nothing of it decided it.
     fn end(mut self, step: usize, state: &State<G>, ended: Ended) -> Analysis {
+        let given_up = (!state.is_over()).then(|| decisive(&self.chances, &self.said));
         let last = self.chances.last().map(|last| (last.step, last.home));
         match ended.worth() {
             Some(worth) if last != Some((step, worth)) => self.point(step, state, worth),
             Some(_) | None => {}
         }
         let luck = luck(&self.ledger);
-        let decisive = decisive(&self.chances, &self.said);
+        let decisive = given_up.unwrap_or_else(|| decisive(&self.chances, &self.said));
         Analysis { chances: self.chances, decisive, ledger: self.ledger, luck }
     }
 }

@@ -60,7 +60,7 @@ function Entry({ id, entry }: { id: string; entry: LedgerEntry }) {
       <td><a href={`/replay/${id}?step=${entry.step}`}>{entry.clock}</a></td>
       <td>{entry.what}</td>
       <td>{odds ? <span class={`odds ${oddsLevel(odds)}`}>{oddsText(odds)}</span> : "–"}</td>
-      <td>{entry.result}{entry.made !== null && <small> {entry.made ? "made" : "missed"}</small>}</td>
+      <td>{entry.result}</td>
       <td class={look("home")}>{swing("home")}</td>
       <td class={look("away")}>{swing("away")}</td>
     </tr>
