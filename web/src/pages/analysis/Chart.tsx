@@ -4,7 +4,9 @@ import { go } from "../../app/router";
 import type { Analysis, ChancePoint } from "../../protocol";
 import { chanceText } from "../../shell/Advice";
 
-const WIDTH = 960;
+/** In units of the drawing: fewer where there is less room, so that its words stay readable. */
+const WIDE = 960;
+const NARROW = 420;
 const HEIGHT = 260;
 const LEFT = 44;
 
@@ -13,34 +15,35 @@ type Props = { id: string; analysis: Analysis; names: { home: string; away: stri
 export function Chart({ id, analysis, names }: Props) {
   const { chances, decisive } = analysis;
   const [at, setAt] = useState<ChancePoint | null>(null);
+  const width = matchMedia("(max-width: 640px)").matches ? NARROW : WIDE;
   const last = chances.at(-1);
   if (!last) return <p class="quiet pad">There is nothing to draw: the match ended before it began.</p>;
-  const x = (step: number) => LEFT + ((WIDTH - LEFT - 8) * step) / Math.max(1, last.step);
+  const x = (step: number) => LEFT + ((width - LEFT - 8) * step) / Math.max(1, last.step);
   const y = (home: number) => 8 + (HEIGHT - 16) * (1 - home);
   const line = chances.map(({ step, home }) => `${x(step).toFixed(1)},${y(home).toFixed(1)}`).join(" ");
   const middle = y(0.5);
   const area = `${LEFT},${middle} ${line} ${x(last.step)},${middle}`;
   const nearest = (event: PointerEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    const step = (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / ((WIDTH - LEFT - 8) / Math.max(1, last.step));
+    const step = (((event.clientX - box.left) / box.width) * width - LEFT) / ((width - LEFT - 8) / Math.max(1, last.step));
     return chances.reduce((best, point) => (Math.abs(point.step - step) < Math.abs(best.step - step) ? point : best), last);
   };
   const shown = at ?? last;
   return (
     <figure class="anl-g">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={`Chance of ${names.home} to win over the match, from ${chanceText(chances[0]?.home ?? 0.5)} to ${chanceText(last.home)}. The moments below tell it in words.`}
         onPointerMove={(event) => setAt(nearest(event))}
         onPointerLeave={() => setAt(null)}
         onClick={(event) => go(`/replay/${id}?step=${nearest(event as unknown as PointerEvent).step}`)}
       >
-        <clipPath id="anl-up"><rect x={LEFT} y="0" width={WIDTH} height={middle} /></clipPath>
-        <clipPath id="anl-down"><rect x={LEFT} y={middle} width={WIDTH} height={HEIGHT} /></clipPath>
+        <clipPath id="anl-up"><rect x={LEFT} y="0" width={width} height={middle} /></clipPath>
+        <clipPath id="anl-down"><rect x={LEFT} y={middle} width={width} height={HEIGHT} /></clipPath>
         {[0, 0.25, 0.5, 0.75, 1].map((level) => (
           <g key={level} class="anl-t">
-            <line x1={LEFT} x2={WIDTH - 8} y1={y(level)} y2={y(level)} />
+            <line x1={LEFT} x2={width - 8} y1={y(level)} y2={y(level)} />
             <text x={LEFT - 8} y={y(level) + 4} text-anchor="end">{Math.round(100 * level)} %</text>
           </g>
         ))}
