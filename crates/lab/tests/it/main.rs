@@ -122,7 +122,7 @@ mod rugby_the_game {
 
     #[test]
     fn rookie_against_rookie() {
-        two_rookies_score_and_their_teams_are_even(GameId::RugbyTheGame, 2_000, 3.0..=9.0);
+        two_rookies_score_and_their_teams_are_even(GameId::RugbyTheGame, 8_000, 3.0..=9.0);
     }
 }
 
