@@ -40,7 +40,7 @@ export function AdviceBar({ advice, choose, close }: Props) {
   if (advice.state === "none") return null;
   return (
     <div class="advice" role="status" aria-label="Hint">
-      <Icon name="bolt" size={16} />
+      <Icon name="bulb" size={16} />
       {advice.state === "thinking" && <p class="grow">Thinking it through…</p>}
       {advice.state === "refused" && <p class="grow">{advice.reason}</p>}
       {advice.state === "given" && <Given hint={advice.hint} choose={choose} />}

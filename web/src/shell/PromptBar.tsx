@@ -139,12 +139,13 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           <button
             type="button"
             class="btn sm"
+            aria-label="Hint"
             aria-keyshortcuts="a"
             aria-busy={advice.state === "thinking"}
-            title="What a strong player would do (A)"
+            title="Hint: what a strong player would do (A)"
             onClick={wantAdvice}
           >
-            <Icon name="bolt" size={15} /> Hint
+            <Icon name="bulb" size={16} />
           </button>
         )}
         <button
