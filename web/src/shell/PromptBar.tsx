@@ -145,18 +145,19 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
             title="Hint: what a strong player would do (A)"
             onClick={wantAdvice}
           >
-            <Icon name="bulb" size={16} />
+            <Icon name="bulb" size={15} /> <span class="lbl">Hint</span>
           </button>
         )}
         <button
           type="button"
           class="btn sm"
+          aria-label="Undo"
           aria-disabled={!undo.allowed}
           aria-keyshortcuts="z"
           title={undo.allowed ? "Take back the last decision (Z)" : undo.reason}
           onClick={() => (undo.allowed ? takeBack() : setRefused({ what: "Undo", clause: "table", reason: undo.reason }))}
         >
-          <Icon name="undo" size={15} /> Undo
+          <Icon name="undo" size={15} /> <span class="lbl">Undo</span>
         </button>
       </div>
       <AdviceBar advice={advice} choose={choose} close={closeAdvice} />

@@ -2,16 +2,16 @@
 //! what luck had to do with it.
 //!
 //! A throw is judged by what it was worth before it fell and after. Each thing that could have come
-//! up is played on for a short while ([`estimate`]) with the same dice for all of them; the mean
+//! up is played on for a short while (`estimate`) with the same dice for all of them; the mean
 //! over them is the chance before the throw, that of what fell the chance after it, and the
-//! difference is luck ([`throws`]). So luck is nought on average whatever the evaluation thinks of
+//! difference is luck (`throws`). So luck is nought on average whatever the evaluation thinks of
 //! a position, and nought exactly where it did not matter what fell.
 //!
 //! Everything follows from the record: the same record has the same analysis anywhere. It looks at
 //! hidden cards, so it is for matches that are over.
 //!
-//! Reading order: this file (the types), [`walk`], [`throws`], [`estimate`], [`decisive`],
-//! [`words`].
+//! Reading order: this file (the types), `walk`, `throws`, `estimate`, `decisive`,
+//! `words`.
 
 mod decisive;
 mod estimate;

@@ -3,11 +3,11 @@
 //! A search starts from a view and nothing else. It ranks the answers by what a rookie thinks of
 //! them and plays the best of them out: hidden cards are drawn by `determinize`, dice are thrown
 //! anew each time, and a small tree below every candidate learns the answers of both seats
-//! ([`tree`]). Candidates meet the same cards and dice, so their differences are those of the
+//! (`tree`). Candidates meet the same cards and dice, so their differences are those of the
 //! answers. After each of a few phases the worse half is dropped; the rookie's own answer stays to
-//! the end as the measure, and another is preferred only where it is clearly better ([`root`]).
+//! the end as the measure, and another is preferred only where it is clearly better (`root`).
 //!
-//! Reading order: [`budget`], [`root`], [`playout`], [`tree`].
+//! Reading order: [`budget`], `root`, `playout`, `tree`.
 
 pub mod budget;
 mod playout;
