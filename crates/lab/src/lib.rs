@@ -5,14 +5,13 @@
 //! [`bench()`] measures uniform random play and search. All drive [`play_match`], the one loop that
 //! must be fast.
 //!
-//! Experiments keep every match ([`mod@matches`]) as a line of text ([`rows`]), so that pairs can be
-//! compared and a run that was interrupted goes on: [`ladder`] for bots against each other,
+//! Experiments keep every match ([`mod@matches`]) as a line of text ([`rows`]), so that pairs can
+//! be compared and a run that was interrupted goes on: [`ladder`] for bots against each other,
 //! [`experiment`] for anything else. Nothing in here reads or writes a file.
 //!
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
-//! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`mod@matches`], [`watch`],
-//! [`rows`], [`ladder`], [`elo`], [`strength`], [`svg`],
-//! [`experiment`].
+//! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`mod@matches`],
+//! [`watch`], [`rows`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`].
 
 pub mod bench;
 pub mod caught;

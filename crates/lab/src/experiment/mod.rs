@@ -1,7 +1,8 @@
 //! Experiments: arms of matches that differ in game, pack, options or bots, and what came of each.
 //!
-//! Reading order: this file (arms and their matches), [`mod@file`] (how an experiment is written down),
-//! [`report`] (what came of an arm), [`html`] (the same as a page), [`mod@compare`] (two arms).
+//! Reading order: this file (arms and their matches), [`mod@file`] (how an experiment is written
+//! down), [`report`] (what came of an arm), [`html`] (the same as a page), [`mod@compare`] (two
+//! arms).
 
 pub mod compare;
 pub mod file;
