@@ -114,12 +114,12 @@ export async function walkTo(page: Page, to: Square): Promise<void> {
   // News from the server may take the cursor off or elsewhere in the middle of it: look before every key.
   for (let keys = 0; keys < 80; keys += 1) {
     const at = (await cursor.count()) > 0 ? parse(await cursor.getAttribute("data-cursor")) : null;
-    if (at && distance(at, to) === 0) break;
+    if (at && distance(at, to) === 0) return;
     const near = at ? Object.entries(ways).map(([key, way]) => ({ key, far: distance(neighbour(sheet, at, way), to) })) : [];
     await page.keyboard.press(near.sort((one, two) => one.far - two.far)[0]?.key ?? "ArrowRight");
     await page.waitForTimeout(20);
   }
-  assert.deepEqual(parse(await cursor.getAttribute("data-cursor")), to, "the cursor is elsewhere");
+  assert.fail("the cursor is elsewhere");
 }
 
 /** Types an answer into the prompt bar. */
