@@ -1,13 +1,13 @@
 //! The chance to win from a position: a few matches played on for a short while.
 
-use dice::{Dealer, SeededDealer};
-use engine::{Awaiting, Move, Seat, State};
+use dice::SeededDealer;
+use engine::{Seat, State};
 
 use crate::heuristics::{Sight, highest};
-use crate::tactics::{Tactics, evaluation::chance_of};
+use crate::tactics::Tactics;
+use crate::tactics::evaluation::chance_of;
+use crate::tactics::horizon::to_horizon;
 
-/// No playout asks more questions than this.
-const QUESTIONS_MAX: usize = 600;
 /// The streams of dice and of ties, apart from each other.
 const DICE: u64 = 0x85eb_ca6b;
 const TIES: u64 = 0xc2b2_ae35;
@@ -46,35 +46,26 @@ impl<'a, G: Tactics> Estimator<'a, G> {
         let mut ties = SeededDealer::stream(seed ^ TIES, number);
         let until = G::moment(&state.table) + G::HORIZON;
         self.playouts += 1;
-        for _ in 0..QUESTIONS_MAX {
-            match state.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => {
-                    let faces = dice.deal(throw);
-                    state.apply_unchecked(self.pack, Move::Chance(faces), &mut ());
-                }
-                Awaiting::Decision(seats) => {
-                    if G::moment(&state.table) >= until {
-                        break;
-                    }
-                    let seat = seats.first();
-                    let action = self.answer(&state, seat, &mut ties);
-                    state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
-                }
-            }
-        }
+        let pack = self.pack;
+        to_horizon(pack, &mut state, until, &mut dice, |state, seat| {
+            Some(self.answer(state, seat, &mut ties))
+        });
         chance_of(self.pack, &state, Seat::Home, &mut self.scratch)
     }
 
     /// What a rookie would do.
     fn answer(&mut self, state: &State<G>, seat: Seat, ties: &mut SeededDealer) -> G::Action {
-        state.propose(self.pack, seat, &mut self.proposals);
         self.work += 1;
+        let sight = Sight::imagined(self.pack, state, seat);
+        if let Some(action) = G::swift(&sight) {
+            return action;
+        }
+        state.propose(self.pack, seat, &mut self.proposals);
         if self.proposals.len() == 1 {
             return self.proposals[0];
         }
         self.values.clear();
-        G::weigh(&Sight::imagined(self.pack, state, seat), &self.proposals, &mut self.values);
+        G::weigh(&sight, &self.proposals, &mut self.values);
         self.proposals[highest(&self.values, ties)]
     }
 }

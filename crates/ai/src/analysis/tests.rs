@@ -99,14 +99,15 @@ fn what_was_given_up_ends_as_it_was_given_up() {
     let mut made = played(GameId::RugbyTheGame);
     made.rows.truncate(60);
     let steps = games::moves_in_force(&made.rows).len();
+    let open = made.analysis(Ended::LeftOff);
     for (ended, worth) in
         [(Ended::Won(Seat::Away), 0.0), (Ended::Won(Seat::Home), 1.0), (Ended::Drawn, 0.5)]
     {
         let analysis = made.analysis(ended);
         let last = analysis.chances.last().expect("it has an end");
         assert_eq!((last.step, last.home), (steps, worth));
+        assert_eq!(analysis.decisive, open.decisive, "giving up is no moment of play");
     }
-    let open = made.analysis(Ended::LeftOff);
     let last = open.chances.last().expect("it has a beginning").home;
     assert!(last > 0.0 && last < 1.0, "nobody has won: {last}");
 }

@@ -1,14 +1,14 @@
 //! One look into the future: down the tree, then on with the rookie until the horizon.
 
-use dice::{Dealer, SeededDealer};
-use engine::{Awaiting, Move, Seat, State};
+use dice::SeededDealer;
+use engine::{Move, Seat, State};
 
 use super::tree::{NodeId, Step, Tree};
 use crate::heuristics::{Sight, highest};
-use crate::tactics::{Effort, Tactics, evaluation::chance_of};
+use crate::tactics::evaluation::chance_of;
+use crate::tactics::horizon::to_horizon;
+use crate::tactics::{Effort, Tactics};
 
-/// No playout asks more questions than this: a horizon that is never reached is cut here.
-const QUESTIONS_MAX: usize = 1500;
 /// A playout looks at the clock after so many questions: those of some games take milliseconds.
 const LOOK_UP: usize = 32;
 /// One answer in so many of a playout is not the rookie's first.
@@ -84,25 +84,14 @@ impl<'a, G: Tactics> Player<'a, G> {
         self.path.clear();
         self.path.push(0);
         let mut at = (!sealed).then_some(0);
-        for number in 1..=QUESTIONS_MAX {
-            if number % LOOK_UP == 0 && is_over() {
-                return None;
-            }
-            match state.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => {
-                    let faces = dice.deal(throw);
-                    state.apply_unchecked(self.pack, Move::Chance(faces), &mut ());
-                }
-                Awaiting::Decision(seats) => {
-                    if G::moment(&state.table) >= until {
-                        break;
-                    }
-                    let seat = seats.first();
-                    let action = self.answer(tree, &mut at, &state, seat, &mut whims);
-                    state.apply_unchecked(self.pack, Move::Decision(seat, action), &mut ());
-                }
-            }
+        let (pack, mut asked) = (self.pack, 0);
+        let played = to_horizon(pack, &mut state, until, &mut dice, |state, seat| {
+            asked += 1;
+            let late = asked % LOOK_UP == 0 && is_over();
+            (!late).then(|| self.answer(tree, &mut at, state, seat, &mut whims))
+        });
+        if !played {
+            return None;
         }
         let chance = chance_of(self.pack, &state, self.seat, &mut self.scratch);
         tree.learn(&self.path, chance);

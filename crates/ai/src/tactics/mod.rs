@@ -6,6 +6,7 @@
 
 mod crash_tackle;
 pub mod evaluation;
+pub mod horizon;
 mod rugby_the_game;
 mod takkure;
 mod tutatis;
