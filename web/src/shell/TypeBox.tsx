@@ -27,8 +27,10 @@ export function TypeBox({ picker, send, hint, box }: Props) {
         const text = input.value.trim().replace(/^\//, "");
         if (text === "") return;
         void send(text).then((taken) => {
-          if (taken) input.value = "";
-          else input.select();
+          if (!taken) return input.select();
+          // The next key belongs to the board again, however soon the next question comes.
+          input.value = "";
+          input.blur();
         });
       }}
     >

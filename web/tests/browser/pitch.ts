@@ -119,7 +119,7 @@ export async function walkTo(page: Page, to: Square): Promise<void> {
     await page.keyboard.press(near.sort((one, two) => one.far - two.far)[0]?.key ?? "ArrowRight");
     await page.waitForTimeout(20);
   }
-  assert.fail("the cursor is elsewhere");
+  assert.fail(`the cursor is at ${await cursor.getAttribute("data-cursor", { timeout: 100 }).catch(() => "no square")}, not at ${to.x},${to.y}`);
 }
 
 /** Types an answer into the prompt bar. */

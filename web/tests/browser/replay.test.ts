@@ -17,10 +17,11 @@ afterAll(async () => {
 
 test("a decision is taken back while nothing has come of it, and not after the dice", async () => {
   const { page, context } = await visitor(browser);
-  await playNow(page, table.url);
+  // Figures are placed one after the other, so there is something to take back; then come the dice.
+  await playNow(page, table.url, "Tutatis");
   let taken = 0;
   let kept = 0;
-  for (let made = 0; made < 120 && taken < 2; made += 1) {
+  for (let made = 0; made < 120 && (taken < 2 || kept === 0); made += 1) {
     if ((await settled(page)) === "over") break;
     const before = await page.locator(".prompt h1").innerText();
     await clickAnswer(page);
@@ -32,6 +33,7 @@ test("a decision is taken back while nothing has come of it, and not after the d
       kept += 1;
       continue;
     }
+    if (taken >= 2) continue;
     const was = await seq(page);
     await page.keyboard.press("z");
     await after(page, was);
