@@ -1,5 +1,5 @@
 // One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { settings, still } from "../app/settings";
 import { api, ApiError } from "./api";
 import { Pace } from "./pace";
@@ -36,6 +36,11 @@ export class Session {
   readonly presence = signal<Presence | null>(null);
   /** The seat of a bot that has been thinking for a while. */
   readonly thinking = signal<Seat | null>(null);
+
+  private readonly unanswered = signal(0);
+  private readonly acknowledged = signal(0);
+  /** Whether something said here is on its way, or what came of it is not shown yet. */
+  readonly busy = computed(() => this.unanswered.value > 0 || (this.update.value?.seq ?? 0) < this.acknowledged.value);
 
   private socket: WebSocket | null = null;
   private closed = false;
@@ -124,6 +129,7 @@ export class Session {
     const named = { ...message, id };
     return new Promise((settle) => {
       this.waiting.set(id, { message: named, settle });
+      this.unanswered.value = this.waiting.size;
       if (this.link.value.state === "live") this.say(named);
     });
   }
@@ -231,6 +237,10 @@ export class Session {
   private settle(id: string, answer: Answer): void {
     this.waiting.get(id)?.settle(answer);
     this.waiting.delete(id);
+    batch(() => {
+      this.unanswered.value = this.waiting.size;
+      if (answer.ok) this.acknowledged.value = Math.max(this.acknowledged.value, answer.seq);
+    });
   }
 }
 

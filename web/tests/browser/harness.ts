@@ -162,8 +162,12 @@ export async function playNow(page: Page, url: string, game = ""): Promise<strin
   return page.url().split("/").at(-1)?.split("#")[0] ?? "";
 }
 
+/** Waits until nothing said by the page is on its way and all that came of it is shown. */
+export const quiet = (page: Page): Promise<void> => page.locator(".table:not([data-busy])").waitFor({ timeout: 15_000 });
+
 /** Waits until the page asks something or the match is over. */
 export async function settled(page: Page): Promise<"asked" | "over"> {
+  await quiet(page);
   const asked = page.locator(".prompt .acts .act:not(.off)");
   await asked.first().waitFor({ timeout: 15_000 });
   return (await page.locator(".prompt.over").count()) > 0 ? "over" : "asked";

@@ -7,7 +7,7 @@ import { neighbour } from "../../src/games/tutatis/walk";
 import type { Seat } from "../../src/protocol";
 import { count, middle, type Given, type Pixel } from "./field";
 import { clickAnswer, keyAnswer, OPEN, openTo, type Pick } from "./hands";
-import { after, seq } from "./harness";
+import { after, quiet, seq } from "./harness";
 
 export const pitch = (page: Page): Locator => page.locator(".tu-svg");
 export const token = (page: Page, thing: string): Locator => page.locator(`.tu-token[data-thing="${thing}"]`);
@@ -139,6 +139,7 @@ export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<v
   if (await inTurn(page)) {
     if (pick(6) > 0) {
       await page.keyboard.press(".");
+      await quiet(page);
       const lights = await page.locator(".tu-reach").waitFor({ timeout: 1_500 }).then(() => true, () => false);
       const reach = lights ? await lit(page, "reach") : [];
       const was = await seq(page);

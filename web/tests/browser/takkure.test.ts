@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { court, drag, drawn, judged, middle, mouseAnswer, token, type Drawings } from "./court";
-import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, until } from "./hands";
+import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, typed, until } from "./hands";
 import { after, launch, playNow, seq, settled, Table, visitor } from "./harness";
 
 let browser: Browser;
 let table: Table;
 before(async () => {
-  [browser, table] = await Promise.all([launch(), Table.start()]);
+  [browser, table] = await Promise.all([launch(), Table.start("takkure-scatter")]);
 });
 afterAll(async () => {
   await browser.close();
@@ -98,17 +98,19 @@ test("an answer is typed, and a refused one says why with its clause", async () 
 
 test("after a scatter the template shows the arrow that was rolled", async () => {
   const { page, context, errors } = await visitor(browser);
-  const shown = page.locator(".tk-scattered");
-  const pick = dice(5);
-  // Not every match has one; nearly every one has.
-  for (let made = 0; made < 600 && (await shown.count()) === 0; made += 1) {
-    if (made === 0 || (await settled(page)) === "over") await sit(page, table, await create(table, "takkure", "bot"));
-    if ((await settled(page)) === "asked") await clickAnswer(page, pick);
-  }
-  const arrow = Number(await shown.getAttribute("data-arrow"));
+  const [laid] = table.laid;
+  assert.ok(laid);
+  const other = await visitor(browser);
+  await sit(page, table, laid, "home");
+  await sit(other.page, table, laid, "away");
+  await typed(page, "activate wing");
+  await page.locator(".prompt h1", { hasText: /arrow/i }).waitFor();
+  await typed(page, "arrow 1,0");
+  const arrow = Number(await page.locator(".tk-scattered").getAttribute("data-arrow"));
   assert.ok(arrow >= 1 && arrow <= 12, `arrow ${arrow}`);
   assert.match(await page.locator(".logl").first().innerText(), new RegExp(`scatters along arrow ${arrow}\\b`));
   assert.deepEqual(errors, []);
+  await other.context.close();
   await context.close();
 });
 

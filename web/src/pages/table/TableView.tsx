@@ -93,7 +93,7 @@ export function TableView(props: TableProps) {
     about: (thing) => session.about(thing),
   };
   return (
-    <div class={`table ${module.id}`} data-seq={update.seq}>
+    <div class={`table ${module.id}`} data-seq={update.seq} data-busy={session.busy.value || undefined}>
       <Scoreboard
         title={module.name}
         note={note(summary)}
