@@ -19,6 +19,8 @@ pub mod player;
 pub mod random;
 pub mod search;
 pub mod tactics;
+#[cfg(test)]
+mod testing;
 
 pub use advice::{Advice, Advised, any_advice};
 pub use analysis::{Analysis, analyse};

@@ -9,6 +9,8 @@ pub mod evaluation;
 pub mod horizon;
 mod rugby_the_game;
 mod takkure;
+#[cfg(test)]
+mod testing;
 mod tutatis;
 
 use crate::heuristics::{Heuristics, Sight};

@@ -3,45 +3,17 @@
 use crash_tackle::actions::Action;
 use crash_tackle::field::{Facing, Hex};
 use crash_tackle::player::{PlayerId, Shirt};
-use dice::SeededDealer;
-use engine::{Awaiting, Game, Move, Options, Seat, State};
+use engine::{Options, Seat, State};
 use games::rules::CrashTackle;
-use games::{GameId, Shelf};
 use serde_json::{Value, json};
 
-use crate::{Bot, Rookie, Seen};
-
-/// No turn without dice takes so many answers.
-const LONG: usize = 400;
+use crate::testing::Question;
 
 /// Home's answers in a position until dice are thrown, Away is asked or `stop` says so, and the
 /// table then.
 fn play(position: Value, stop: impl Fn(&Action) -> bool) -> (Vec<Action>, State<CrashTackle>) {
-    let pack = Shelf::embedded().load(GameId::CrashTackle, "core").expect("the core pack loads");
-    let pack = pack.contents::<CrashTackle>();
-    let mut state: State<CrashTackle> =
-        CrashTackle::read_position(&pack, &Options::default(), &position).expect("a position");
-    let mut answers = Vec::new();
-    while let Awaiting::Decision(seats) = state.awaiting() {
-        if seats.first() != Seat::Home {
-            break;
-        }
-        let mut proposals = Vec::new();
-        state.propose(&pack, Seat::Home, &mut proposals);
-        let mut rookie = Rookie::new(SeededDealer::new(1));
-        let answer =
-            rookie.decide(&Seen::<CrashTackle>::new(&pack, &state, Seat::Home), &proposals);
-        answers.push(answer);
-        assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
-        let stops = stop(&answer);
-        state
-            .apply(&pack, Move::Decision(Seat::Home, answer), &mut Vec::new())
-            .expect("it is legal");
-        if stops {
-            break;
-        }
-    }
-    (answers, state)
+    let question = Question::new(&Options::default(), &position);
+    question.rookies(|seat, answers| seat == Seat::Home && !answers.last().is_some_and(&stop))
 }
 
 fn first(position: Value) -> Action {

@@ -1,25 +1,14 @@
 //! What a watching coach would expect of the rookie: one position, one sensible answer.
 
-use dice::SeededDealer;
-use engine::{Awaiting, Game, Options, State};
-use games::{GameId, Shelf};
+use engine::Options;
 use rugby_the_game::RugbyTheGame;
 use serde_json::{Value, json};
 
-use crate::{Bot, Rookie, Seen};
+use crate::testing::Question;
 
 /// The rookie's answer in a position, in notation.
 fn answer(position: Value) -> String {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, "core").expect("the core pack loads");
-    let pack = pack.contents::<RugbyTheGame>();
-    let state: State<RugbyTheGame> =
-        RugbyTheGame::read_position(&pack, &Options::default(), &position).expect("a position");
-    let Awaiting::Decision(seats) = state.awaiting() else { panic!("nobody is asked") };
-    let seat = seats.first();
-    let mut proposals = Vec::new();
-    state.propose(&pack, seat, &mut proposals);
-    let mut rookie = Rookie::new(SeededDealer::new(1));
-    rookie.decide(&Seen::<RugbyTheGame>::new(&pack, &state, seat), &proposals).to_string()
+    Question::<RugbyTheGame>::new(&Options::default(), &position).rookie().to_string()
 }
 
 #[test]

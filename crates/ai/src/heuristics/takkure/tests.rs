@@ -1,14 +1,12 @@
 //! What a watching coach would expect of the rookie: one position, one sensible answer.
 
-use dice::SeededDealer;
-use engine::{Awaiting, Game, Move, Options, State};
+use engine::Options;
 use games::rules::Takkure;
-use games::{GameId, Shelf};
 use serde_json::{Value, json};
 use takkure::actions::Action;
 use takkure::geometry::Point;
 
-use crate::{Bot, Rookie, Seen};
+use crate::testing::Question;
 
 /// The rookie's first answers in a position, as long as it is asked and no die is thrown.
 ///
@@ -22,22 +20,8 @@ fn answers(mut position: Value, count: usize) -> Vec<Action> {
             }
         }
     }
-    let pack = Shelf::embedded().load(GameId::Takkure, "core").expect("the core pack loads");
-    let pack = pack.contents::<Takkure>();
-    let mut state: State<Takkure> =
-        Takkure::read_position(&pack, &Options::default(), &position).expect("a position");
-    let mut answers = Vec::new();
-    while answers.len() < count {
-        let Awaiting::Decision(seats) = state.awaiting() else { break };
-        let seat = seats.first();
-        let mut proposals = Vec::new();
-        state.propose(&pack, seat, &mut proposals);
-        let mut rookie = Rookie::new(SeededDealer::new(1));
-        let answer = rookie.decide(&Seen::<Takkure>::new(&pack, &state, seat), &proposals);
-        answers.push(answer);
-        state.apply(&pack, Move::Decision(seat, answer), &mut Vec::new()).expect("it is legal");
-    }
-    answers
+    let question = Question::<Takkure>::new(&Options::default(), &position);
+    question.rookies(|_, answers| answers.len() < count).0
 }
 
 fn answer(position: Value) -> Action {

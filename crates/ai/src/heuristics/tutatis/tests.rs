@@ -1,9 +1,8 @@
 //! What a watching coach would expect of the rookie: one position, one sensible answer.
 
 use dice::SeededDealer;
-use engine::{Awaiting, Faces, Game, Move, Options, Seat, State};
+use engine::{Awaiting, Faces, Move, Options, Seat, State};
 use games::rules::Tutatis;
-use games::{GameId, Shelf};
 use serde_json::{Value, json};
 use tutatis::actions::{Action, ShotAt};
 use tutatis::figure::FigureId;
@@ -12,10 +11,8 @@ use tutatis::pitch::Square;
 
 use super::look::Look;
 use super::worth;
+use crate::testing::{Question, core_pack};
 use crate::{Bot, Rookie, Seen};
-
-/// No turn without dice takes so many answers.
-const LONG: usize = 200;
 
 fn options(shots: &str) -> Options {
     Options([("shots".to_string(), shots.to_string())].into())
@@ -28,30 +25,8 @@ fn play_with(
     position: &Value,
     stop: impl Fn(&Action) -> bool,
 ) -> (Vec<Action>, State<Tutatis>) {
-    let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
-    let pack = pack.contents::<Tutatis>();
-    let mut state: State<Tutatis> =
-        Tutatis::read_position(&pack, &options(shots), position).expect("a position");
-    let mut answers = Vec::new();
-    while let Awaiting::Decision(seats) = state.awaiting() {
-        if seats.first() != Seat::Home {
-            break;
-        }
-        let mut proposals = Vec::new();
-        state.propose(&pack, Seat::Home, &mut proposals);
-        let mut rookie = Rookie::new(SeededDealer::new(1));
-        let answer = rookie.decide(&Seen::<Tutatis>::new(&pack, &state, Seat::Home), &proposals);
-        answers.push(answer);
-        assert!(answers.len() < LONG, "the turn does not end: {:?}", &answers[LONG - 9..]);
-        let stops = stop(&answer);
-        state
-            .apply(&pack, Move::Decision(Seat::Home, answer), &mut Vec::new())
-            .expect("it is legal");
-        if stops {
-            break;
-        }
-    }
-    (answers, state)
+    let question = Question::new(&options(shots), position);
+    question.rookies(|seat, answers| seat == Seat::Home && !answers.last().is_some_and(&stop))
 }
 
 fn play(position: &Value) -> (Vec<Action>, State<Tutatis>) {
@@ -152,8 +127,7 @@ fn a_missed_kick_is_rolled_again() {
         "ball": "home:7", "turns": [6, 5], "half": 2,
         "home": { "7": "6,12", "tokens": 1 }, "away": { "1": "6,16" },
     });
-    let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
-    let pack = pack.contents::<Tutatis>();
+    let pack = core_pack::<Tutatis>();
     let (_, mut state) = play(&position);
     assert!(matches!(state.awaiting(), Awaiting::Chance(..)), "a shot has dice");
     let sixes = Faces::many(&[5, 5]).expect("two dice");
@@ -180,14 +154,11 @@ fn a_slow_side_does_not_sit_on_the_ball() {
 
 /// What Home's Pitman promises with the ball in a row, so many turns of the half used.
 fn promise(used: u8, row: i8) -> f64 {
-    let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
-    let pack = pack.contents::<Tutatis>();
     let position = json!({
         "ball": "home:8", "turns": [used, used - 1],
         "home": { "8": { "at": "6,4", "as": "dwarves/pitman" } }, "away": { "1": "6,16" },
     });
-    let state: State<Tutatis> =
-        Tutatis::read_position(&pack, &options("literal"), &position).expect("a position");
+    let Question { pack, state, .. } = Question::<Tutatis>::new(&options("literal"), &position);
     let look = Look::new(Board { pack: &pack, table: &state.table }, Seat::Home);
     worth::promise(&look, FigureId::new(Seat::Home, 8), Square::new(6, row))
 }

@@ -1,36 +1,19 @@
 //! What the evaluation and the clock of playouts promise, on positions from play.
 
-use engine::playthrough::RandomPlay;
-use engine::{BySeat, Options, Seat, State};
-use games::{GameId, Shelf, shelf::CORE};
+use engine::{Options, Seat, State};
 
 use super::*;
+use crate::Random;
 use crate::tactics::evaluation::sigmoid;
-
-/// Calls `look` at every position of a few random matches.
-fn positions(mut look: impl FnMut(&Pack, &State<RugbyTheGame>)) {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("the core pack loads");
-    let pack: &Pack = &pack.contents::<RugbyTheGame>();
-    for seed in 1..=5 {
-        let mut state = State::new(pack, &Options::default(), &mut ()).expect("a match");
-        let (mut play, mut proposals) = (RandomPlay::new(seed), Vec::new());
-        while let Some(mv) = play.next_move(pack, &state, &mut proposals) {
-            look(pack, &state);
-            state.apply_unchecked(pack, mv, &mut ());
-        }
-    }
-}
-
-fn swap<T: Clone>(sides: &mut BySeat<T>) {
-    std::mem::swap(&mut sides.home, &mut sides.away);
-}
+use crate::tactics::testing::{exchanged, moments, swapping_sides_changes_the_sign, watch};
+use crate::testing::core_pack;
 
 /// The same position with the sides swapped, as far as the evaluation looks.
 fn mirrored(state: &State<RugbyTheGame>) -> (Table, Vec<Frame>) {
     let mut table = state.table.clone();
-    swap(&mut table.teams);
-    swap(&mut table.score);
-    swap(&mut table.sides);
+    table.teams = exchanged(&table.teams);
+    table.score = exchanged(&table.score);
+    table.sides = exchanged(&table.sides);
     table.pos = 100 - table.pos;
     for seat in [&mut table.attacking, &mut table.opening_kicker, &mut table.contest.first] {
         *seat = seat.other();
@@ -50,39 +33,24 @@ fn mirrored(state: &State<RugbyTheGame>) -> (Table, Vec<Frame>) {
 
 #[test]
 fn swapping_the_sides_changes_the_sign_and_nothing_else() {
-    let mut seen = vec![false; features::NAMES.len()];
-    positions(|pack, state| {
-        let (mut here, mut there) = (Vec::new(), Vec::new());
-        RugbyTheGame::features(pack, &state.table, state.stack(), &mut here);
-        let (table, stack) = mirrored(state);
-        RugbyTheGame::features(pack, &table, &stack, &mut there);
-        assert_eq!(here.len(), features::NAMES.len());
-        for (place, (x, y)) in here.iter().zip(&there).enumerate() {
-            assert!((x + y).abs() < 1e-12, "{}: {x} and {y}", features::NAMES[place]);
-            seen[place] |= *x != 0.0;
-        }
+    swapping_sides_changes_the_sign::<RugbyTheGame>(1..6, |position| {
+        Some(mirrored(position.state))
     });
-    let never: Vec<_> = features::NAMES.iter().zip(&seen).filter(|(_, seen)| !**seen).collect();
-    assert!(never.is_empty(), "these are always nothing: {never:?}");
 }
 
 #[test]
 fn the_clock_of_playouts_never_goes_back() {
-    let mut before = 0;
-    let mut half = 0;
-    positions(|_, state| {
-        let now = RugbyTheGame::moment(&state.table);
-        let began = state.table.half < half;
-        assert!(now >= before || began, "{before}, then {now}");
-        (before, half) = (now, state.table.half);
-    });
+    for seed in 1..6 {
+        let moments = moments::<RugbyTheGame>(&Options::default(), seed);
+        let end = 2 * 64 + u32::from(HALF_DECK) + 1;
+        assert_eq!(moments.last(), Some(&end), "the overtime of the second half: {moments:?}");
+    }
 }
 
 /// The evaluation knows the rudiments: points are good, more so late, and so is the ball up front.
 #[test]
 fn points_and_ground_are_good() {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("the core pack loads");
-    let pack: &Pack = &pack.contents::<RugbyTheGame>();
+    let pack = &*core_pack::<RugbyTheGame>();
     let mut state: State<RugbyTheGame> =
         State::new(pack, &Options::default(), &mut ()).expect("a match");
     let table = &mut state.table;
@@ -108,25 +76,18 @@ fn points_and_ground_are_good() {
 /// Reading: which questions get how much thought.
 #[test]
 fn thought_goes_where_it_matters() {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("the core pack loads");
-    let pack: &Pack = &pack.contents::<RugbyTheGame>();
     let mut asked = [0; 3];
-    let mut play = RandomPlay::new(3);
-    let mut state: State<RugbyTheGame> =
-        State::new(pack, &Options::default(), &mut ()).expect("a match");
-    let mut proposals = Vec::new();
-    while let Some(mv) = play.next_move(pack, &state, &mut proposals) {
-        if let engine::Move::Decision(seat, _) = mv {
-            let effort = RugbyTheGame::effort(&Sight::imagined(pack, &state, seat), &proposals);
-            asked[effort as usize] += 1;
-            match state.frame() {
-                Frame::AttackTurn(_) | Frame::Ruck(_) => assert_eq!(effort, Effort::Full),
-                Frame::Window { .. } => assert_eq!(effort, Effort::Glance),
-                Frame::Goal { .. } => assert_eq!(effort, Effort::Snap),
-                _ => {}
-            }
+    watch::<RugbyTheGame, _>(&Options::default(), 3, Random::new, |position| {
+        let Some((seat, proposals)) = position.question else { return };
+        let sight = Sight::imagined(position.pack, position.state, seat);
+        let effort = RugbyTheGame::effort(&sight, proposals);
+        asked[effort as usize] += 1;
+        match sight.frame() {
+            Frame::AttackTurn(_) | Frame::Ruck(_) => assert_eq!(effort, Effort::Full),
+            Frame::Window { .. } => assert_eq!(effort, Effort::Glance),
+            Frame::Goal { .. } => assert_eq!(effort, Effort::Snap),
+            _ => {}
         }
-        state.apply_unchecked(pack, mv, &mut ());
-    }
+    });
     assert!(asked.iter().all(|count| *count > 0), "{asked:?}");
 }

@@ -1,11 +1,8 @@
 //! What search is told, on positions from play.
 
-use std::mem::swap;
-
-use dice::{Dealer, SeededDealer};
-use engine::{Awaiting, Game, Move, Options, Seat, State};
+use dice::SeededDealer;
+use engine::{Options, Seat};
 use games::rules::Takkure;
-use games::{GameId, Shelf, shelf::CORE};
 use serde_json::json;
 use takkure::actions::Action;
 use takkure::frames::Frame;
@@ -14,43 +11,11 @@ use takkure::pack::model::Pack;
 use takkure::player::{PlayerId, SIDE};
 use takkure::state::{Ball, Table};
 
-use super::features;
-use crate::bot::{Bot, Seen};
 use crate::heuristics::{Rookie, Sight};
-use crate::random::Random;
 use crate::search::{Budget, Search};
+use crate::tactics::testing::{exchanged, moments, swapping_sides_changes_the_sign, watch};
 use crate::tactics::{Effort, Tactics};
-
-/// A question of a match: its state, who is asked, and the answers.
-type Question<'a> = (&'a State<Takkure>, Seat, &'a [Action]);
-
-/// Plays a match and shows every question of it that has more than one answer.
-fn play(bot: &mut dyn Bot<Takkure>, seed: u64, mut look: impl FnMut(&Pack, Question<'_>)) {
-    let pack = Shelf::embedded().load(GameId::Takkure, CORE).expect("the core pack");
-    let pack = pack.contents::<Takkure>();
-    let mut state = State::<Takkure>::new(&pack, &Options::default(), &mut ()).expect("options");
-    let mut dealer = SeededDealer::stream(seed, 0);
-    let mut proposals = Vec::new();
-    loop {
-        let mv = match state.awaiting() {
-            Awaiting::Nothing => return,
-            Awaiting::Chance(throw, _) => Move::Chance(dealer.deal(throw)),
-            Awaiting::Decision(seats) => {
-                let seat = seats.first();
-                state.propose(&pack, seat, &mut proposals);
-                let action = match &proposals[..] {
-                    [only] => *only,
-                    _ => {
-                        look(&pack, (&state, seat, &proposals));
-                        bot.decide(&Seen::<Takkure>::new(&pack, &state, seat), &proposals)
-                    }
-                };
-                Move::Decision(seat, action)
-            }
-        };
-        state.apply_unchecked(&pack, mv, &mut ());
-    }
-}
+use crate::testing::Question;
 
 /// The same table with the sides swapped: everybody on the other end, in the other colours.
 fn swapped(pack: &Pack, table: &Table) -> Table {
@@ -61,9 +26,9 @@ fn swapped(pack: &Pack, table: &Table) -> Table {
         other.players.swap(place, SIDE + place);
     }
     other.players.iter_mut().for_each(|player| player.at = across(player.at));
-    swap(&mut other.score.home, &mut other.score.away);
-    swap(&mut other.coaches.home, &mut other.coaches.away);
-    swap(&mut other.time.active.home, &mut other.time.active.away);
+    other.score = exchanged(&table.score);
+    other.coaches = exchanged(&table.coaches);
+    other.time.active = exchanged(&table.time.active);
     other.attacker = table.attacker.other();
     other.ball = match table.ball {
         Ball::Held(id) => Ball::Held(opposite(id)),
@@ -78,47 +43,29 @@ fn swapped(pack: &Pack, table: &Table) -> Table {
 
 #[test]
 fn swapping_the_sides_changes_the_sign_and_nothing_else() {
-    let mut rookie = Rookie::<Takkure>::new(SeededDealer::stream(3, 1));
-    let (mut own, mut theirs, mut count) = (Vec::new(), Vec::new(), 0);
-    play(&mut rookie, 3, |pack, (state, ..)| {
+    swapping_sides_changes_the_sign::<Takkure>(3..4, |position| {
+        let (_, proposals) = position.question?;
+        let table = &position.state.table;
         // What is being rolled for names players too; quiet points are what is judged.
-        if state.table.act.doing.is_some() {
-            return;
-        }
-        own.clear();
-        theirs.clear();
-        features::write(pack, &state.table, state.stack(), &mut own);
-        features::write(pack, &swapped(pack, &state.table), state.stack(), &mut theirs);
-        assert_eq!(own.len(), features::NAMES.len());
-        for ((name, own), theirs) in features::NAMES.iter().zip(&own).zip(&theirs) {
-            assert!((own + theirs).abs() < 1e-9, "{name}: {own} and {theirs}");
-        }
-        count += 1;
+        let quiet = table.act.doing.is_none() && proposals.len() > 1;
+        quiet.then(|| (swapped(position.pack, table), position.state.stack().to_vec()))
     });
-    assert!(count > 100, "{count} positions");
 }
 
 #[test]
 fn the_moment_never_falls() {
     for seed in 0..4 {
-        let mut random = Random::new(SeededDealer::stream(seed, 1));
-        let (mut moment, mut grown) = (0, 0);
-        play(&mut random, seed, |_, (state, ..)| {
-            let now = Takkure::moment(&state.table);
-            assert!(now >= moment, "{now} after {moment} at {:?}", state.stack().last());
-            grown += u32::from(now > moment);
-            moment = now;
-        });
-        assert!(grown > 40, "{grown} moments");
+        let moments = moments::<Takkure>(&Options::default(), seed);
+        assert!(moments.len() > 40, "{} moments", moments.len());
     }
 }
 
 #[test]
 fn only_what_decides_is_thought_about() {
-    let mut rookie = Rookie::<Takkure>::new(SeededDealer::stream(5, 1));
     let mut seen = [0; 3];
-    play(&mut rookie, 5, |pack, (state, seat, proposals)| {
-        let sight = Sight::imagined(pack, state, seat);
+    watch(&Options::default(), 5, Rookie::<Takkure>::new, |position| {
+        let Some((seat, proposals @ [_, _, ..])) = position.question else { return };
+        let sight = Sight::imagined(position.pack, position.state, seat);
         let effort = Takkure::effort(&sight, proposals);
         match (sight.frame(), &proposals[0]) {
             (Frame::Turn(_), _) => assert_eq!(effort, Effort::Full),
@@ -148,16 +95,9 @@ fn looking_ahead_knows_when_time_is_up() {
             "forward": "12,10", "wing": "12,14", "full-back": "12,6", "scrum-half": "injured",
         },
     });
-    let pack = Shelf::embedded().load(GameId::Takkure, CORE).expect("the core pack");
-    let pack = pack.contents::<Takkure>();
-    let state: State<Takkure> =
-        Takkure::read_position(&pack, &Options::default(), &position).expect("a position");
-    let mut proposals = Vec::new();
-    state.propose(&pack, Seat::Home, &mut proposals);
-    let seen = Seen::<Takkure>::new(&pack, &state, Seat::Home);
-    let rookie = Rookie::new(SeededDealer::new(1)).decide(&seen, &proposals);
+    let question = Question::<Takkure>::new(&Options::default(), &position);
     let mut search = Search::new(Budget::iterations(200), SeededDealer::new(1));
-    let thought = search.think(&seen, &proposals);
-    assert_ne!(rookie, Action::ScoreTry);
+    let thought = search.think(&question.seen(), &question.proposals);
+    assert_ne!(question.rookie(), Action::ScoreTry);
     assert_eq!(thought.best(), Action::ScoreTry);
 }
