@@ -39,7 +39,47 @@ use look::Look;
 
 impl Heuristics for CrashTackle {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
-        weigh(sight, proposals, out);
+        let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+        match sight.frame() {
+            Frame::Main { picked } => {
+                let picked = moving::forced(&look.board).or(picked);
+                match picked {
+                    Some(id) => {
+                        let goal = goal_of(&look, id);
+                        each(proposals, out, |action| walk::value(&look, id, goal, action))
+                    }
+                    None => turn(&look, proposals, out),
+                }
+            }
+            Frame::Window { moment, .. } => {
+                each(proposals, out, |action| cards::value(&look, moment, action))
+            }
+            Frame::Gain { player, .. } => {
+                each(proposals, out, |action| attack::free_pass(&look, player, action))
+            }
+            Frame::Penalty { spot, .. } => {
+                each(proposals, out, |action| kicks::penalty(&look, spot, action))
+            }
+            Frame::Score(_) => each(proposals, out, |action| kicks::at_poles(&look, action)),
+            Frame::KickOff(_) | Frame::DropOut(_) => {
+                let first = proposals.first();
+                each(proposals, out, |action| set_up::restart(&look, action, Some(action) == first))
+            }
+            Frame::Battle { throwing, .. } => {
+                each(proposals, out, |action| set_up::commit(&look, sight, throwing, action))
+            }
+            Frame::Substitutions { .. } => {
+                each(proposals, out, |action| set_up::substitute(&look, sight.stack, action))
+            }
+            Frame::EndTurn(_) => each(proposals, out, |action| set_up::rise(&look, action)),
+            Frame::Flight { kick, .. } => {
+                each(proposals, out, |action| kicks::arrow(&look, &kick, action))
+            }
+            _ => {
+                let first = proposals.first();
+                each(proposals, out, |action| set_up::other(&look, action, Some(action) == first))
+            }
+        }
     }
 
     fn at_once(sight: &Sight<'_, Self>) -> Option<Action> {
@@ -59,51 +99,6 @@ impl Heuristics for CrashTackle {
 const WALK: f64 = 1.0;
 /// What is done with the ball lies above all walks.
 const BALL: f64 = 10.0;
-
-/// A value for every proposal.
-fn weigh(sight: &Sight<'_, CrashTackle>, proposals: &[Action], out: &mut Vec<f64>) {
-    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
-    match sight.frame() {
-        Frame::Main { picked } => {
-            let picked = moving::forced(&look.board).or(picked);
-            match picked {
-                Some(id) => {
-                    let goal = goal_of(&look, id);
-                    each(proposals, out, |action| walk::value(&look, id, goal, action))
-                }
-                None => turn(&look, proposals, out),
-            }
-        }
-        Frame::Window { moment, .. } => {
-            each(proposals, out, |action| cards::value(&look, moment, action))
-        }
-        Frame::Gain { player, .. } => {
-            each(proposals, out, |action| attack::free_pass(&look, player, action))
-        }
-        Frame::Penalty { spot, .. } => {
-            each(proposals, out, |action| kicks::penalty(&look, spot, action))
-        }
-        Frame::Score(_) => each(proposals, out, |action| kicks::at_poles(&look, action)),
-        Frame::KickOff(_) | Frame::DropOut(_) => {
-            let first = proposals.first();
-            each(proposals, out, |action| set_up::restart(&look, action, Some(action) == first))
-        }
-        Frame::Battle { throwing, .. } => {
-            each(proposals, out, |action| set_up::commit(&look, sight, throwing, action))
-        }
-        Frame::Substitutions { .. } => {
-            each(proposals, out, |action| set_up::substitute(&look, sight.stack, action))
-        }
-        Frame::EndTurn(_) => each(proposals, out, |action| set_up::rise(&look, action)),
-        Frame::Flight { kick, .. } => {
-            each(proposals, out, |action| kicks::arrow(&look, &kick, action))
-        }
-        _ => {
-            let first = proposals.first();
-            each(proposals, out, |action| set_up::other(&look, action, Some(action) == first))
-        }
-    }
-}
 
 /// MAIN with nobody picked.
 fn turn(look: &Look<'_>, proposals: &[Action], out: &mut Vec<f64>) {

@@ -24,20 +24,15 @@ use outlook::Outlook;
 
 impl Heuristics for RugbyTheGame {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
-        weigh(sight, proposals, out);
+        let board = Board { pack: sight.pack, table: sight.table };
+        let frame = sight.frame();
+        let mind = Mind { look: Outlook { board, seat: sight.seat }, frame };
+        each(proposals, out, |action| mind.value(action))
     }
 
     fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
         Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
     }
-}
-
-/// A value for every proposal.
-fn weigh(sight: &Sight<'_, RugbyTheGame>, proposals: &[Action], out: &mut Vec<f64>) {
-    let board = Board { pack: sight.pack, table: sight.table };
-    let frame = sight.frame();
-    let mind = Mind { look: Outlook { board, seat: sight.seat }, frame };
-    each(proposals, out, |action| mind.value(action))
 }
 
 /// One decision, looked at from a seat.

@@ -31,24 +31,19 @@ use outlook::Outlook;
 
 impl Heuristics for Takkure {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
-        weigh(sight, proposals, out);
+        let board = Board { pack: sight.pack, table: sight.table };
+        let frame = sight.frame();
+        let mind = Mind { look: Outlook::new(board, sight.seat), frame, seat: sight.seat };
+        if let Frame::Defence(_) = frame {
+            let plan = defence::Plan::new(&mind.look);
+            return each(proposals, out, |action| defence::value(&plan, action));
+        }
+        each(proposals, out, |action| mind.value(action))
     }
 
     fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
         Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
     }
-}
-
-/// A value for every proposal.
-fn weigh(sight: &Sight<'_, Takkure>, proposals: &[Action], out: &mut Vec<f64>) {
-    let board = Board { pack: sight.pack, table: sight.table };
-    let frame = sight.frame();
-    let mind = Mind { look: Outlook::new(board, sight.seat), frame, seat: sight.seat };
-    if let Frame::Defence(_) = frame {
-        let plan = defence::Plan::new(&mind.look);
-        return each(proposals, out, |action| defence::value(&plan, action));
-    }
-    each(proposals, out, |action| mind.value(action))
 }
 
 /// One decision, looked at from a seat.

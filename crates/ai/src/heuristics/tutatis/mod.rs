@@ -39,32 +39,28 @@ use look::Look;
 
 impl Heuristics for Tutatis {
     fn weigh(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<f64>) {
-        weigh(sight, proposals, out);
+        let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
+        let frame = sight.frame();
+        match frame {
+            Frame::Turn(TurnStep::Play { picked }) => {
+                let wanted = turn::choose(&look, picked);
+                // What is not among the proposals is not played: the turn goes on another way.
+                let value =
+                    |action: &Action| if *action == wanted { 2.0 } else { turn::tame(*action) };
+                each(proposals, out, value)
+            }
+            Frame::Test(_) => each(proposals, out, |action| answers::failed(&look, *action)),
+            Frame::Opposed(_) => each(proposals, out, |action| answers::opposed(&look, *action)),
+            Frame::Deploy(_) => {
+                let first = proposals.first();
+                each(proposals, out, |action| duties::place(&look, *action, Some(action) == first))
+            }
+            Frame::Duties(_) => each(proposals, out, |action| duties::due(&look, *action)),
+            _ => each(proposals, out, |action| answers::other(&look, frame, *action)),
+        }
     }
 
     fn sight<'a>(pack: &'a Pack, view: &'a View, seat: Seat) -> Sight<'a, Self> {
         Sight { pack, table: &view.table, stack: &view.stack, seat, view: Some(view) }
-    }
-}
-
-/// A value for every proposal.
-fn weigh(sight: &Sight<'_, Tutatis>, proposals: &[Action], out: &mut Vec<f64>) {
-    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
-    let frame = sight.frame();
-    match frame {
-        Frame::Turn(TurnStep::Play { picked }) => {
-            let wanted = turn::choose(&look, picked);
-            // What is not among the proposals is not played: the turn goes on another way.
-            let value = |action: &Action| if *action == wanted { 2.0 } else { turn::tame(*action) };
-            each(proposals, out, value)
-        }
-        Frame::Test(_) => each(proposals, out, |action| answers::failed(&look, *action)),
-        Frame::Opposed(_) => each(proposals, out, |action| answers::opposed(&look, *action)),
-        Frame::Deploy(_) => {
-            let first = proposals.first();
-            each(proposals, out, |action| duties::place(&look, *action, Some(action) == first))
-        }
-        Frame::Duties(_) => each(proposals, out, |action| duties::due(&look, *action)),
-        _ => each(proposals, out, |action| answers::other(&look, frame, *action)),
     }
 }
