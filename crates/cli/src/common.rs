@@ -1,8 +1,11 @@
 //! Arguments that several commands share.
 
+use ai::BotName;
 use anyhow::{Context, bail};
-use engine::Options;
+use clap::value_parser;
+use engine::{BySeat, Options};
 use games::{GameId, LoadedPack, Shelf};
+use lab::SimConfig;
 
 /// Which game is played, with which pack and options.
 #[derive(Clone, Debug, clap::Args)]
@@ -32,6 +35,57 @@ impl MatchArgs {
             .map_err(anyhow::Error::msg)
             .with_context(|| format!("no match of {} can start", self.game))?;
         Ok((pack, options))
+    }
+}
+
+/// On how many threads matches are played.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ThreadArgs {
+    /// How many threads; usually as many as the machine has. Results do not depend on it.
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+}
+
+impl ThreadArgs {
+    /// As many as were asked for, or as many as the machine has.
+    pub fn count(&self) -> usize {
+        let all = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(all, usize::from)
+    }
+}
+
+/// A run of matches between two bots.
+#[derive(Clone, Debug, clap::Args)]
+pub struct RunArgs {
+    #[command(flatten)]
+    pub game: MatchArgs,
+    /// The seed: the same seed gives the same results, whatever the thread count.
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
+}
+
+impl RunArgs {
+    /// So many matches from the first on, with nothing swapped.
+    pub fn config(
+        &self,
+        shelf: &Shelf,
+        matches: u64,
+        bots: BySeat<BotName>,
+    ) -> anyhow::Result<SimConfig> {
+        let (pack, options) = self.game.load(shelf)?;
+        Ok(SimConfig {
+            pack,
+            options,
+            matches,
+            first: 0,
+            seed: self.seed,
+            threads: self.threads.count(),
+            bots,
+            swap_bots: false,
+            swap_teams: false,
+        })
     }
 }
 

@@ -7,10 +7,9 @@ use ai::BotName;
 use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
-use lab::{Hooks, SimConfig, pairings};
+use lab::{Hooks, pairings};
 
-use crate::commands::sim::all_threads;
-use crate::common::MatchArgs;
+use crate::common::RunArgs;
 
 /// More matches of each pairing than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000;
@@ -19,7 +18,7 @@ const MATCHES_MAX: u64 = 1_000_000;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    game: MatchArgs,
+    run: RunArgs,
     /// How many matches of each pairing.
     #[arg(
         long,
@@ -28,33 +27,17 @@ pub struct Args {
         value_parser = value_parser!(u64).range(1..=MATCHES_MAX)
     )]
     matches: u64,
-    /// The seed: the same seed gives the same table, whatever the thread count.
-    #[arg(long, value_name = "S", allow_negative_numbers = true)]
-    seed: u64,
     /// The bot in both seats.
     #[arg(long, value_name = "BOT", default_value = "rookie")]
     bot: BotName,
-    /// How many threads; usually as many as the machine has.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
     /// One JSON object instead of a table.
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let (pack, options) = args.game.load(shelf)?;
-    let config = SimConfig {
-        pack,
-        options,
-        matches: args.matches,
-        first: 0,
-        seed: args.seed,
-        threads: args.threads.map_or_else(all_threads, usize::from),
-        bots: BySeat { home: args.bot, away: args.bot },
-        swap_bots: false,
-        swap_teams: false,
-    };
+    let bots = BySeat { home: args.bot, away: args.bot };
+    let config = args.run.config(shelf, args.matches, bots)?;
     let found = pairings(&config, Hooks::NONE)?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&found)?)?;

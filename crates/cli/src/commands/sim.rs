@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lab::report::FAILURES_TOLD_MAX;
 use lab::{Hooks, Results, SimConfig, SimReport, simulate};
 
-use crate::common::MatchArgs;
+use crate::common::RunArgs;
 
 /// More matches than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000_000;
@@ -25,7 +25,7 @@ const MATCHES_MAX: u64 = 1_000_000_000;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    game: MatchArgs,
+    run: RunArgs,
     /// How many matches.
     #[arg(
         long,
@@ -34,18 +34,12 @@ pub struct Args {
         value_parser = value_parser!(u64).range(1..=MATCHES_MAX)
     )]
     matches: u64,
-    /// The seed: the same seed gives the same matches, whatever the thread count.
-    #[arg(long, value_name = "S", allow_negative_numbers = true)]
-    seed: u64,
     /// The bot in the home seat.
     #[arg(long, value_name = "BOT", default_value = "random")]
     home: BotName,
     /// The bot in the away seat.
     #[arg(long, value_name = "BOT", default_value = "random")]
     away: BotName,
-    /// How many threads; usually as many as the machine has.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
     /// Every second match with the bots' seats swapped.
     #[arg(long)]
     swap: bool,
@@ -70,18 +64,9 @@ pub fn run(
     shelf: &Shelf,
     out: &mut dyn Write,
 ) -> anyhow::Result<ExitCode> {
-    let (pack, options) = args.game.load(shelf)?;
-    let config = SimConfig {
-        pack,
-        options,
-        matches: args.matches,
-        first: args.first,
-        seed: args.seed,
-        threads: args.threads.map_or_else(all_threads, usize::from),
-        bots: BySeat { home: args.home, away: args.away },
-        swap_bots: args.swap,
-        swap_teams: args.swap_teams,
-    };
+    let run = args.run.config(shelf, args.matches, BySeat { home: args.home, away: args.away })?;
+    let config =
+        SimConfig { first: args.first, swap_bots: args.swap, swap_teams: args.swap_teams, ..run };
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{} cannot be made", folder.display()))?;
@@ -122,10 +107,6 @@ pub fn run(
     Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-pub fn all_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// A bar on standard error, where it is no part of the output; none in a pipe.
 pub fn progress_bar(matches: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
@@ -156,9 +137,9 @@ fn repeat(args: &Args, packs: &[PathBuf], number: u64) -> String {
     for folder in packs {
         let _ = write!(command, " --packs '{}'", folder.display());
     }
-    let game = &args.game;
+    let game = &args.run.game;
     let _ = write!(command, " sim {} --pack {}", game.game, game.pack);
-    let _ = write!(command, " --matches 1 --first {number} --seed {} --threads 1", args.seed);
+    let _ = write!(command, " --matches 1 --first {number} --seed {} --threads 1", args.run.seed);
     let _ = write!(command, " --home {} --away {}", args.home, args.away);
     for (name, value) in &game.options {
         let _ = write!(command, " --option {name}={value}");

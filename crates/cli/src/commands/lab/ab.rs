@@ -12,8 +12,7 @@ use games::Shelf;
 use lab::experiment::{Arm, Experiment, Teams, compare};
 
 use super::results::ResultsFile;
-use crate::commands::sim::all_threads;
-use crate::common::{MatchArgs, name_and_value};
+use crate::common::{MatchArgs, ThreadArgs, name_and_value};
 
 /// Arguments of `tryline lab ab`.
 #[derive(Debug, clap::Args)]
@@ -41,9 +40,8 @@ pub struct Args {
     /// Who plays, home and away. Two different bots play every pair of matches in both seats.
     #[arg(long, value_name = "HOME,AWAY", value_delimiter = ',', default_value = "rookie,rookie")]
     bots: Vec<BotName>,
-    /// How many threads; usually as many as the machine has.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadArgs,
     /// A file where every match is kept; an interrupted comparison goes on from there.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -84,8 +82,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         Some(path) => ResultsFile::open(path, &experiment.identity(), args.fresh)?,
         None => ResultsFile::nowhere(),
     };
-    let threads = args.threads.map_or_else(all_threads, usize::from);
-    results.play(&experiment.fixtures()?, threads, true)?;
+    results.play(&experiment.fixtures()?, args.threads.count(), true)?;
     let found = compare(&experiment.arms[0], &experiment.arms[1], &results.known)?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&found)?)?;

@@ -12,8 +12,7 @@ use lab::experiment::{Arm, ArmReport, Experiment, Teams};
 use serde_json::{Value, json};
 
 use super::results::ResultsFile;
-use crate::commands::sim::all_threads;
-use crate::common::MatchArgs;
+use crate::common::{MatchArgs, ThreadArgs};
 
 /// Arguments of `tryline lab coverage`.
 #[derive(Debug, clap::Args)]
@@ -32,9 +31,8 @@ pub struct Args {
     /// Every team of the pack against every other, instead of those of the options.
     #[arg(long)]
     all_teams: bool,
-    /// How many threads; usually as many as the machine has.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadArgs,
     /// Lists everything with its counts, not only what never came up.
     #[arg(long)]
     all: bool,
@@ -66,9 +64,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     };
     let arms: Vec<Arm> = args.bots.iter().map(arm).collect();
     let experiment = Experiment { name: String::new(), about: String::new(), arms };
-    let threads = args.threads.map_or_else(all_threads, usize::from);
     let mut results = ResultsFile::nowhere();
-    results.play(&experiment.fixtures()?, threads, true)?;
+    results.play(&experiment.fixtures()?, args.threads.count(), true)?;
     let reports: Vec<ArmReport> = experiment
         .arms
         .iter()

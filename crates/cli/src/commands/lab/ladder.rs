@@ -15,8 +15,7 @@ use lab::strength::with_section;
 use lab::{Ladder, LadderReport};
 
 use super::results::ResultsFile;
-use crate::commands::sim::all_threads;
-use crate::common::MatchArgs;
+use crate::common::{MatchArgs, ThreadArgs};
 use crate::files::read_text;
 
 /// More matches of a pairing than anybody waits for.
@@ -43,9 +42,8 @@ pub struct Args {
     /// The seed: the same seed gives the same results, whatever the thread count.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads; usually as many as the machine has.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadArgs,
     /// Where every match is kept; a ladder that was interrupted goes on from there. Usually
     /// `lab-results/ladder-GAME.csv`.
     #[arg(long, value_name = "FILE")]
@@ -94,9 +92,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         .out
         .clone()
         .unwrap_or_else(|| Path::new("lab-results").join(format!("ladder-{}.csv", game.id())));
-    let threads = args.threads.map_or_else(all_threads, usize::from);
     let mut results = ResultsFile::open(&path, &ladder.identity(), args.fresh)?;
-    results.play(&ladder.fixtures(), threads, false)?;
+    results.play(&ladder.fixtures(), args.threads.count(), false)?;
     let report = ladder.report(&results.known);
     if let Some(error) = results.known.values().find_map(|outcome| outcome.error.as_ref()) {
         let _ = writeln!(io::stderr(), "a match broke: {error}\n  {} has it", path.display());

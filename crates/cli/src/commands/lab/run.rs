@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
-use clap::value_parser;
 use games::Shelf;
 use lab::experiment::report::FIGURES;
 use lab::experiment::{self, ArmReport, Experiment};
 
 use super::results::ResultsFile;
-use crate::commands::sim::all_threads;
+use crate::common::ThreadArgs;
 use crate::files::read_text;
 
 /// The largest experiment that is read.
@@ -28,9 +27,8 @@ pub struct Args {
     /// `lab-results/` and the name of the file.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// How many threads; usually as many as the machine has. Results do not depend on it.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadArgs,
     /// Throws away results that are there: after a change of the bots.
     #[arg(long)]
     fresh: bool,
@@ -44,11 +42,10 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let folder = args.out.clone().unwrap_or_else(|| {
         Path::new("lab-results").join(args.file.file_stem().unwrap_or("experiment".as_ref()))
     });
-    let threads = args.threads.map_or_else(all_threads, usize::from);
     let fixtures = experiment.fixtures().with_context(named)?;
     let matches = folder.join("matches.csv");
     let mut results = ResultsFile::open(&matches, &experiment.identity(), args.fresh)?;
-    results.play(&fixtures, threads, true)?;
+    results.play(&fixtures, args.threads.count(), true)?;
     let reports: Vec<ArmReport> = experiment
         .arms
         .iter()
