@@ -8,7 +8,7 @@ use engine::{BySeat, Options, Seat, State};
 use games::{LoadedPack, dispatch};
 use serde::Serialize;
 
-use crate::driver::play_match;
+use crate::driver::{Played, play_match};
 
 /// The speed of one game under one set of options.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -39,27 +39,15 @@ fn bench_game<G: Tactics>(
 ) -> Result<Speed, String> {
     let search =
         options.0.is_empty().then(|| bench_search::<G>(pack, options, time)).transpose()?;
-    let mut dealer = SeededDealer::stream(1, 0);
+    let mut run = Matches::<G>::new(pack, options);
     let mut bots = BySeat::new(|seat| {
         Random::new(SeededDealer::stream(1, if seat == Seat::Home { 1 } else { 2 }))
     });
-    let mut proposals = Vec::new();
     let (mut matches, mut decisions) = (0u64, 0u64);
     let started = Instant::now();
     while matches == 0 || started.elapsed() < time {
-        let mut state = State::new(pack, options, &mut ())?;
-        let sinks = (&mut (), &mut ());
-        let played = play_match::<G, _, _, _, _>(
-            pack,
-            &mut state,
-            &mut bots,
-            &mut dealer,
-            &mut proposals,
-            sinks,
-        )
-        .map_err(|error| error.to_string())?;
+        decisions += run.next(&mut bots)?.decisions;
         matches += 1;
-        decisions += played.decisions;
     }
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
     Ok(Speed {
@@ -81,7 +69,7 @@ fn bench_search<G: Tactics>(
     let budget = BotName::Club.budget(game, Pace::Lab).expect("club looks ahead");
     // A slow machine does not wait for a whole decision.
     let budget = Budget { time: Some(time), ..budget };
-    let mut dealer = SeededDealer::stream(1, 0);
+    let mut run = Matches::<G>::new(pack, options);
     let mut bots = BySeat::new(|seat| Measured {
         search: Search::new(budget, SeededDealer::stream(2, u64::from(seat == Seat::Home))),
         random: Random::new(SeededDealer::stream(3, u64::from(seat == Seat::Home))),
@@ -89,23 +77,33 @@ fn bench_search<G: Tactics>(
         thinking: Duration::ZERO,
         iterations: 0,
     });
-    let mut proposals = Vec::new();
     while Seat::BOTH.into_iter().any(|seat| !bots[seat].left.is_zero()) {
-        let mut state = State::new(pack, options, &mut ())?;
-        let sinks = (&mut (), &mut ());
-        play_match::<G, _, _, _, _>(
-            pack,
-            &mut state,
-            &mut bots,
-            &mut dealer,
-            &mut proposals,
-            sinks,
-        )
-        .map_err(|error| error.to_string())?;
+        run.next(&mut bots)?;
     }
     let iterations = bots.home.iterations + bots.away.iterations;
     let seconds = (bots.home.thinking + bots.away.thinking).as_secs_f64().max(1e-9);
     Ok((iterations as f64 / seconds).round())
+}
+
+/// One match after the other with the same options, of which nothing is kept.
+struct Matches<'a, G: Tactics> {
+    pack: &'a G::Pack,
+    options: &'a Options,
+    dealer: SeededDealer,
+    proposals: Vec<G::Action>,
+}
+
+impl<'a, G: Tactics> Matches<'a, G> {
+    fn new(pack: &'a G::Pack, options: &'a Options) -> Matches<'a, G> {
+        Matches { pack, options, dealer: SeededDealer::stream(1, 0), proposals: Vec::new() }
+    }
+
+    fn next<B: Bot<G>>(&mut self, bots: &mut BySeat<B>) -> Result<Played, String> {
+        let &mut Matches { pack, options, ref mut dealer, ref mut proposals } = self;
+        let mut state = State::<G>::new(pack, options, &mut ())?;
+        play_match(pack, &mut state, bots, dealer, proposals, (&mut (), &mut ()))
+            .map_err(|error| error.to_string())
+    }
 }
 
 /// A searcher with a stopwatch. When its time is over and it has searched at all it plays at
