@@ -2,6 +2,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/frame.css";
 import "./styles/dock.css";
+import "./styles/advice.css";
 import "./styles/rail.css";
 import "./styles/narrow.css";
 import "./styles/table.css";
