@@ -5,8 +5,11 @@ import type { OwnTeam } from "../app/teams";
 import type { Choice, Line, OptionInfo, Prompt, Seat } from "../protocol";
 import type { IconName } from "../shell/icons";
 
-/** How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`. */
-export type Target = "legal" | "picked" | "refused";
+/**
+ * How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`.
+ * `meant` can be chosen as well as `legal`; the answer that is considered is about it.
+ */
+export type Target = "legal" | "picked" | "refused" | "meant";
 
 export type TeamNames = Record<Seat, { name: string; short: string }>;
 
@@ -48,6 +51,11 @@ export type Asking = {
   /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
   drafted: Choice | null;
   draft: (choice: Choice | null) => void;
+  /**
+   * An answer that is looked at elsewhere, such as one of a hint: drawn in place of `drafted` and in the same way.
+   * It is not the coach's own: nothing on the board gives it, changes it or drops it.
+   */
+  considered: Choice | null;
   /** The answer to this question that was refused last, wherever it was given. */
   refused: { action: string } | null;
   /** Every answer about one thing, where the question lists only some of them. */

@@ -1,8 +1,9 @@
 // What a strong player would do: asked for with a button, shown above the answers.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Choice, Hint, HintAnswer } from "../protocol";
 import { Icon } from "./icons";
 import { oddsLevel, oddsText } from "./odds";
+import type { Picker } from "./picker";
 
 /** What has come of asking. */
 export type Advice =
@@ -26,7 +27,30 @@ export function useAdvice(ask: (() => Promise<Hint>) | null, seq: number): [Advi
       (error: Error) => setAdvice({ state: "refused", reason: error.message }),
     );
   };
-  return [advice, want, () => setAdvice(NONE)];
+  // Until it is forgotten, it is no advice on the new question either.
+  const stale = advice.state === "given" && advice.hint.seq !== seq;
+  return [stale ? NONE : advice, want, () => setAdvice(NONE)];
+}
+
+/**
+ * Shows an answer of the hint on the board: the one that is pointed at, otherwise the best. Once the coach draws or
+ * picks something himself the board is his, and only what is pointed at comes before it.
+ */
+function useConsidered(advice: Advice, picker: Picker): (choice: Choice | null) => void {
+  const [pointed, point] = useState<Choice | null>(null);
+  const { chosen } = picker;
+  const before = useMemo(() => chosen, [advice]);
+  const best = advice.state === "given" ? (advice.hint.answers[0]?.choice ?? null) : null;
+  const shown = pointed ?? (chosen === before ? best : null);
+  useLayoutEffect(() => {
+    picker.considered.value = shown;
+  }, [shown]);
+  // What is pointed at goes with the hint; nothing else tells that the pointer is no longer on it.
+  useLayoutEffect(() => () => {
+    point(null);
+    picker.considered.value = null;
+  }, [advice]);
+  return point;
 }
 
 /** A chance to win in whole per cents. */
@@ -34,16 +58,17 @@ export function chanceText(chance: number): string {
   return `${Math.round(100 * chance)} %`;
 }
 
-type Props = { advice: Advice; choose: (choice: Choice) => void; close: () => void };
+type Props = { advice: Advice; picker: Picker; choose: (choice: Choice) => void; close: () => void };
 
-export function AdviceBar({ advice, choose, close }: Props) {
+export function AdviceBar({ advice, picker, choose, close }: Props) {
+  const point = useConsidered(advice, picker);
   if (advice.state === "none") return null;
   return (
     <div class="advice" role="status" aria-label="Hint">
       <Icon name="bulb" size={16} />
       {advice.state === "thinking" && <p class="grow">Thinking it through…</p>}
       {advice.state === "refused" && <p class="grow">{advice.reason}</p>}
-      {advice.state === "given" && <Given hint={advice.hint} choose={choose} />}
+      {advice.state === "given" && <Given hint={advice.hint} choose={choose} point={point} />}
       <button type="button" class="tb" aria-label="Close the hint" onClick={close}>
         <Icon name="cross" size={14} />
       </button>
@@ -51,14 +76,16 @@ export function AdviceBar({ advice, choose, close }: Props) {
   );
 }
 
-function Given({ hint, choose }: { hint: Hint; choose: Props["choose"] }) {
+type Pointing = { choose: Props["choose"]; point: (choice: Choice | null) => void };
+
+function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
   const tried = hint.playouts > 0 ? `Chances to win, from ${hint.playouts} matches played on in thought.` : "There was nothing to weigh here.";
   return (
     <div class="grow">
       <ol class="adv">
         {hint.answers.map((answer, index) => (
           <li key={answer.choice.action}>
-            <Answer answer={answer} best={index === 0} choose={choose} />
+            <Answer answer={answer} best={index === 0} {...pointing} />
           </li>
         ))}
       </ol>
@@ -67,10 +94,19 @@ function Given({ hint, choose }: { hint: Hint; choose: Props["choose"] }) {
   );
 }
 
-function Answer({ answer, best, choose }: { answer: HintAnswer; best: boolean; choose: Props["choose"] }) {
+function Answer({ answer, best, choose, point }: Pointing & { answer: HintAnswer; best: boolean }) {
   const { choice, chance } = answer;
   return (
-    <button type="button" class={best ? "adv-a best" : "adv-a"} onClick={() => choose(choice)}>
+    <button
+      type="button"
+      class={best ? "adv-a best" : "adv-a"}
+      title={choice.detail || undefined}
+      onClick={() => choose(choice)}
+      onPointerEnter={() => point(choice)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(choice)}
+      onBlur={() => point(null)}
+    >
       <b>{choice.label}</b>
       {choice.detail && <small>{choice.detail}</small>}
       {choice.odds && <span class={`odds ${oddsLevel(choice.odds)}`}>{oddsText(choice.odds)}</span>}

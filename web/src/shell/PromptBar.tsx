@@ -160,7 +160,7 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           <Icon name="undo" size={15} /> <span class="lbl">Undo</span>
         </button>
       </div>
-      <AdviceBar advice={advice} choose={choose} close={closeAdvice} />
+      <AdviceBar advice={advice} picker={picker} choose={choose} close={closeAdvice} />
       <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
         {[...offers, ...shown].map((offer, index) => (
           <ActionButton

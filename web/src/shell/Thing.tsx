@@ -6,11 +6,19 @@ import type { Pickable, Target } from "../games/module";
 
 const LONG_PRESS = 450;
 
-const SAYS: Record<Target, string> = {
+/** What is said of a thing. */
+export const SAYS: Record<Target, string> = {
   legal: "can be chosen",
   picked: "chosen",
   refused: "cannot be chosen now",
+  meant: "can be chosen, and is what the hint is about",
 };
+
+/** Whether choosing it leads anywhere. */
+export const isOpen = (target: Target | undefined): boolean => target !== undefined && target !== "refused";
+
+/** Whether it is drawn as part of an answer: one that is put together, or one that is considered. */
+export const standsOut = (target: Target): boolean => target === "picked" || target === "meant";
 
 type Props = Pickable & {
   thing: string;

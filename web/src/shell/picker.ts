@@ -25,6 +25,8 @@ export class Picker {
   readonly why = signal<Choice | null>(null);
   /** An answer the coach has drawn on the board: it is offered first. */
   readonly drafted = signal<Choice | null>(null);
+  /** An answer that is only looked at, such as one of a hint: the board shows it, and the offers stay as they are. */
+  readonly considered = signal<Choice | null>(null);
 
   readonly matching: ReadonlySignal<Choice[]>;
   /** What can be answered now. */
@@ -64,12 +66,18 @@ export class Picker {
     return this.matching.value.some((choice) => this.alike(choice.on).includes(" "));
   }
 
+  /** All that the coach has chosen so far, as a text that changes with it. */
+  get chosen(): string {
+    return [this.group.value, this.drafted.value?.action, ...this.picked.value].join("\n");
+  }
+
   /** Begins anew. */
   reset(): void {
     this.group.value = null;
     this.picked.value = [];
     this.why.value = null;
     this.drafted.value = null;
+    this.considered.value = null;
   }
 
   /** One step back. */
@@ -190,6 +198,8 @@ export class Picker {
     const targets = new Map<string, Target>();
     for (const choice of refused) for (const thing of choice.on) targets.set(thing, "refused");
     for (const choice of this.matching.value) for (const thing of choice.on) targets.set(thing, "legal");
+    // Only what can be chosen anyway: looking at an answer opens none.
+    for (const thing of this.considered.value?.on ?? []) if (targets.get(thing) === "legal") targets.set(thing, "meant");
     for (const thing of this.picked.value) targets.set(thing, "picked");
     return targets;
   }

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import type { Hint } from "../../src/protocol";
 import { concede, create, dice, clickAnswer, play, sit } from "./hands";
 import { after, launch, seq, settled, SIZES, Table } from "./harness";
+import { allPlaced, placing } from "./pitch";
 
 let browser: Browser;
 let table: Table;
@@ -32,6 +34,37 @@ async function takeHint(page: Page): Promise<string> {
   await best.click();
   await after(page, was);
   return says;
+}
+
+/** Asks for a hint, and hears what the server says as well. */
+async function askHint(page: Page): Promise<Hint> {
+  await settled(page);
+  const heard = page.waitForResponse(/\/hint$/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = (await (await heard).json()) as Hint;
+  await page.locator(".advice .adv-a").first().waitFor();
+  return hint;
+}
+
+/** The squares an answer of Tutatis goes over. */
+const way = (hint: Hint, nth: number): string[] => (hint.answers[nth]?.choice.on ?? []).filter((thing) => /\d+,\d+$/.test(thing));
+
+/** Takes hints of Tutatis until the better of two answers is a way of several squares. */
+async function hintOfWay(page: Page): Promise<Hint> {
+  for (let made = 0; made < 40; made += 1) {
+    await settled(page);
+    if (await placing(page)) {
+      await page.getByRole("button", { name: /place all as usual/i }).click();
+      await allPlaced(page);
+      continue;
+    }
+    const hint = await askHint(page);
+    if (way(hint, 0).length > 1 && String(way(hint, 1)) !== String(way(hint, 0))) return hint;
+    const was = await seq(page);
+    await page.locator(".advice .adv-a.best").click();
+    await after(page, was);
+  }
+  assert.fail("no way was ever the best answer");
 }
 
 /** `pro` thinks for a second at every decision: two games are enough. */
@@ -67,6 +100,30 @@ for (const [bot, games] of Object.entries(GAMES)) {
     });
   }
 }
+
+test("a hint is drawn on the board: the best answer, or the one that is pointed at", async () => {
+  const page = await (await browser.newContext({ viewport: SIZES.wide, reducedMotion: "reduce" })).newPage();
+  await sit(page, table, await create(table, "tutatis", "bot", { bot: "rookie" }));
+  const hint = await hintOfWay(page);
+  const steps = page.locator(".tu-way circle");
+  const drawn = () => page.locator(".tu-way path").first().getAttribute("d", { timeout: 1_000 }).catch(() => null);
+  const best = await drawn();
+  assert.equal(await steps.count(), way(hint, 0).length, "the best answer, step by step");
+  await page.locator(".advice .adv-a").nth(1).hover();
+  assert.notEqual(await drawn(), best, "the other one under the mouse");
+  await page.mouse.move(1, 1);
+  await steps.nth(way(hint, 0).length - 1).waitFor();
+  assert.equal(await drawn(), best, "the best one again");
+  await page.setViewportSize(SIZES.narrow);
+  const { height } = (await page.locator(".advice").boundingBox()) ?? { height: NaN };
+  assert.ok(height <= 110, `a hint leaves a phone its board: ${height}`);
+  for (const box of await Promise.all((await page.locator(".advice button").all()).map((button) => button.boundingBox()))) {
+    assert.ok(box && box.height >= 44 && box.width >= 44, JSON.stringify(box));
+  }
+  await page.getByRole("button", { name: "Close the hint" }).click();
+  await steps.first().waitFor({ state: "detached" });
+  await page.context().close();
+});
 
 test("between friends there is no hint, and a running match has no analysis", async () => {
   const page = await (await browser.newContext({ viewport: SIZES.narrow })).newPage();

@@ -82,6 +82,8 @@ test("answers say whom they move, where to, and by which way", () => {
   assert.deepEqual(wayOf(move, CENTRE).map(write), ["0,0", "0,2", "0,4", "-1,5"]);
   assert.deepEqual(wayOf(choice("move 7 -1,5", ["home:7"]), CENTRE).map(write), ["0,0", "-1,5"]);
   assert.deepEqual([...bySpace(movesOf(stepped(choices, CENTRE), "home:7")).keys()], ["0,2", "-1,5"]);
+  const path = stepped([choice("path 7 n ne ne", ["home:7", "at:2,4"])], CENTRE)[0] as Choice;
+  assert.deepEqual(wayOf(path, CENTRE).map(write), ["0,0", "0,2", "1,3", "2,4"], "a way told step by step");
   assert.ok(inMain(choices));
   assert.ok(!inMain([choice("skip")]));
 });

@@ -158,3 +158,20 @@ test("an answer that taps may not give is neither meant by one tap nor given by 
   assert.equal(it.pick("home:10"), null, "the second tap puts him down");
   assert.deepEqual(it.picked.value, []);
 });
+
+test("an answer that is considered marks its things, and changes neither offers nor what is open", () => {
+  const it = picker(TURN);
+  const offers = shown(it.offers.value);
+  it.considered.value = TURN[3] ?? null;
+  assert.deepEqual(shown(it.offers.value), offers);
+  assert.equal(it.targets.value.get("home:6"), "meant");
+  assert.equal(it.targets.value.get("home:7"), "legal");
+  assert.ok(!it.narrowed);
+  assert.equal(it.pick("home:6"), null, "a tap on it picks it, as any other");
+  assert.equal(it.targets.value.get("home:6"), "picked");
+  it.considered.value = answer("pass 11", "pass", ["home:11", "home:99"]);
+  assert.equal(it.targets.value.get("home:11"), "refused", "what is closed stays closed");
+  assert.ok(!it.targets.value.has("home:99"));
+  it.reset();
+  assert.equal(it.considered.value, null);
+});

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { verbOf } from "./answers";
-import { commitChoice, places, rounds, type Lying, type Place } from "./battle-cards";
+import { commitChoice, committed, places, rounds, type Lying, type Place } from "./battle-cards";
 import { parse } from "./hex";
 import { kit } from "./kit";
 import { asPack, asView, detail, during, facing, other, teamNames, type Pack, type View } from "./view";
@@ -33,12 +33,14 @@ export function Battle(props: BoardProps) {
     else lay([]);
   }, [props.drafted]);
   if (!piece || (!frame && seen.length === 0)) return null;
+  const shown = (props.considered && committed(props.considered)) ?? laid;
   const throwing = detail(piece)["throwing"] as Seat | undefined;
   const flips = choices.filter((choice) => verbOf(choice) === "flip");
   const uses = (seat: Seat, place: Place): Use | null => {
     const { card, flip } = place;
     if (seat !== viewer || !card || flip === null) return null;
-    if (asked) return { does: () => put(laid.filter((one) => one !== card)), label: `Take ${nameOfCard(pack, card)} back`, chosen: false };
+    // Cards that are only considered lie there for the eye.
+    if (asked) return shown === laid ? { does: () => put(laid.filter((one) => one !== card)), label: `Take ${nameOfCard(pack, card)} back`, chosen: false } : null;
     const choice = flips.find(({ action }) => action === `flip ${flip}`);
     return choice ? flipping(choice, props) : null;
   };
@@ -47,13 +49,13 @@ export function Battle(props: BoardProps) {
       <h2>Energy Battle</h2>
       <div class="ct-sides">
         {[props.near, other(props.near)].map((seat) => {
-          const lying = { shown: throwing === seat ? shownCard(frame) : null, own: asked && seat === viewer ? laid : view.table.cards.committed[seat], hidden: view.hidden[seat].committed };
+          const lying = { shown: throwing === seat ? shownCard(frame) : null, own: asked && seat === viewer ? shown : view.table.cards.committed[seat], hidden: view.hidden[seat].committed };
           return <SideOf key={seat} pack={pack} seat={seat} near={props.near} throwing={throwing === seat} places={places(seat, seen, lying)} uses={(place) => uses(seat, place)} />;
         })}
       </div>
       {asked && viewer && (
         <div class="ct-deal" role="group" aria-label="Your cards: choose up to three, in order">
-          {view.table.cards.hands[viewer].filter((card) => !laid.includes(card)).map((card) => (
+          {view.table.cards.hands[viewer].filter((card) => !shown.includes(card)).map((card) => (
             <button key={card} type="button" class="btn sm" disabled={laid.length >= MOST} onClick={() => put([...laid, card])}>
               {nameOfCard(pack, card)} <b>⚡{cardOf(pack, card)?.energy}</b>
             </button>
@@ -68,8 +70,8 @@ export function Battle(props: BoardProps) {
 type Use = { does: () => void; label: string; chosen: boolean };
 
 /** A card that may be shown next: drawn first, as everything else that cannot be taken back. */
-function flipping(choice: Choice, { drafted, draft }: BoardProps): Use {
-  const chosen = drafted?.action === choice.action;
+function flipping(choice: Choice, { drafted, considered, draft }: BoardProps): Use {
+  const chosen = (considered ?? drafted)?.action === choice.action;
   return { does: () => draft?.(chosen ? null : choice), label: choice.label, chosen };
 }
 

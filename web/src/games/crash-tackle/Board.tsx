@@ -13,8 +13,9 @@ import { Minimap } from "./Minimap";
 import { Moment } from "./Moment";
 import { Scene } from "./Scene";
 import { CLOSE, RIM } from "./sheet";
-import { focusOf } from "./shown";
+import { focusOf, placesOf } from "./shown";
 import { useBoardKeys } from "./useBoardKeys";
+import { middle } from "../shared/plane";
 import { useCamera } from "../shared/useCamera";
 import { usePlay } from "./usePlay";
 import { usePointer } from "../shared/usePointer";
@@ -30,7 +31,9 @@ export function Board(given: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const focus = useMemo(() => sheet.spot(focusOf(view, forming.form)), [sheet, view, forming.form === null]);
   const fit = during(view, "kick-off") ? "all" : forming.form || during(view, "penalty") ? "width" : "near";
-  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: RIM, close: CLOSE, fit });
+  // A phone shows a part of the field: the one that keys, or an answer that is considered, are about.
+  const looked = cursor ? sheet.spot(cursor) : given.considered && middle(placesOf(view, play.drawn).map(sheet.spot));
+  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, { rim: RIM, close: CLOSE, fit });
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.
   const arrived = useRef(given.news);

@@ -1,5 +1,5 @@
 // A Pressure Play card as it lies in a hand.
-import { Thing } from "../../shell/Thing";
+import { isOpen, Thing } from "../../shell/Thing";
 import type { Pickable } from "../module";
 import type { Pack } from "./view";
 import { abilityOf, arrowWords, cardOf, usersWords, windowWords } from "./words";
@@ -26,7 +26,7 @@ export function CardFace({ pack, id, ...pickable }: Pickable & { pack: Pack; id:
   const { ink, art } = lookOf(ability.window);
   const thing = `card:${id}`;
   const target = pickable.targets.get(thing);
-  const open = target === "legal" || target === "picked";
+  const open = isOpen(target);
   const label = `${ability.name}, ${id}. ${windowWords(ability.window)}: ${ability.text} ${usersWords(ability.users)}. Energy ${card.energy}, distance ${card.distance}, arrows ${arrowWords(card.arrows)}.`;
   return (
     <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label }} {...pickable}>

@@ -1,5 +1,6 @@
 // The Pressure Play cards in hand, what can be played now standing out.
 import "./panels.css";
+import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
 import { CardFace } from "./CardFace";
 import { asPack, asView } from "./view";
@@ -8,7 +9,7 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const [view, pack] = [asView(json), asPack(packJson)];
   if (!viewer || !view.table.settings.modules.includes("cards")) return null;
   const hand = view.table.cards.hands[viewer];
-  const playable = hand.filter((id) => ["legal", "picked"].includes(targets.get(`card:${id}`) ?? "")).length;
+  const playable = hand.filter((id) => isOpen(targets.get(`card:${id}`))).length;
   const note = playable > 0 ? ` · ${playable} playable now` : "";
   return (
     <section class={`hand ct-hand${hand.length > 4 ? " many" : ""}`} aria-label={`Your hand${note}`}>

@@ -1,7 +1,7 @@
 // Everything that is drawn, layer by layer: grass, zones, ways, players, ball, marks.
 import { useMemo } from "preact/hooks";
-import type { Line } from "../../protocol";
-import { endOf, moverOf } from "./answers";
+import type { Choice, Line, Seat } from "../../protocol";
+import { endOf, moverOf, verbOf } from "./answers";
 import { Ball } from "./Ball";
 import { Cursor } from "./Cursor";
 import { Ghosts } from "./Ghosts";
@@ -13,12 +13,12 @@ import { drawnOn, movesLeft, rank, spent } from "./shown";
 import { Token } from "./Token";
 import { travelled } from "./travel";
 import type { Play } from "./usePlay";
-import { holder, idOf, other, seatOf, teamNames } from "./view";
+import { holder, idOf, other, placeOf, seatOf, teamNames, type View } from "./view";
 
 type Props = { play: Play; cursor: Hex | null; /** The right edge of what is seen. */ edge: number; news: Line[] };
 
 export function Scene({ play, cursor, edge, news }: Props) {
-  const { sheet, view, pack, seat, chosen, forming, answers, props } = play;
+  const { sheet, view, pack, seat, chosen, forming, answers, drawn, form, props } = play;
   const { near } = props;
   const drawing = { sheet, view, near };
   const looked = cursor ?? play.hover;
@@ -29,8 +29,8 @@ export function Scene({ play, cursor, edge, news }: Props) {
   const carrier = holder(view);
   const runs = chosen.mode === "move" && !forming.form;
   const threatened = seat && runs && chosen.id && chosen.id === carrier ? [other(seat)] : [];
-  const preview = forming.form ? null : (answers.at(looked) ?? props.drafted);
-  const passes = seat && runs ? { sheet, view, choices: props.choices, seat, hover: looked } : null;
+  const preview = forming.form ? null : (answers.at(looked) ?? drawn);
+  const passes = seat && runs ? { sheet, view, choices: props.choices, seat, hover: (drawn && passed(view, drawn, seat)) ?? looked } : null;
   return (
     <>
       <Defs sheet={sheet} />
@@ -41,9 +41,9 @@ export function Scene({ play, cursor, edge, news }: Props) {
       {!forming.form && <Aims sheet={sheet} ends={answers.aims} />}
       <Breakdown {...drawing} />
       <OffsideLines {...drawing} edge={edge} />
-      {!forming.form && <Spaces sheet={sheet} ends={answers.others} drawn={props.drafted ? endOf(props.drafted) : null} />}
+      {!forming.form && <Spaces sheet={sheet} ends={answers.others} drawn={drawn ? endOf(drawn) : null} />}
       {passes && <Passes {...passes} part="lines" />}
-      {forming.form && props.viewer && <Ghosts sheet={sheet} seat={props.viewer} near={near} form={forming.form} proposal={forming.presets[0]?.action ?? ""} />}
+      {form && props.viewer && <Ghosts sheet={sheet} seat={props.viewer} near={near} form={form} proposal={forming.presets[0]?.action ?? ""} />}
       <Players play={play} gone={gone} />
       <Ball sheet={sheet} view={view} path={carrier ? (gone.get(carrier) ?? null) : null} />
       {passes && <Passes {...passes} part="chances" />}
@@ -52,6 +52,12 @@ export function Scene({ play, cursor, edge, news }: Props) {
       {cursor && <Cursor sheet={sheet} at={cursor} />}
     </>
   );
+}
+
+/** Where the receiver of a pass stands. */
+function passed(view: View, choice: Choice, seat: Seat): Hex | null {
+  const to = verbOf(choice) === "pass" ? moverOf(choice, seat) : null;
+  return to ? placeOf(view, to) : null;
 }
 
 /** Those on the ground first, whoever is chosen last. */

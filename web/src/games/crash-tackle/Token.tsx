@@ -1,6 +1,7 @@
 // A player on the grass: round amber or square azure with his number; flat, dark and underlined on the ground.
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../protocol";
+import { SAYS, standsOut } from "../../shell/Thing";
 import type { Target } from "../module";
 import type { Hex } from "./hex";
 import { kit, type Kit } from "./kit";
@@ -80,7 +81,6 @@ export function Token(props: Props) {
 }
 
 const NOWHERE = { x: 0, y: 0 };
-const SAYS: Record<Target, string> = { legal: "can be chosen", picked: "chosen", refused: "cannot be chosen now" };
 
 function Chosen() {
   return (
@@ -92,7 +92,7 @@ function Chosen() {
 }
 
 function Ring({ target }: { target: Target }) {
-  if (target === "picked") return <circle r="15.5" fill="none" stroke="#CCF75A" stroke-width="3" />;
+  if (standsOut(target)) return <circle r="15.5" fill="none" stroke="#CCF75A" stroke-width="3" />;
   if (target === "refused") return <circle r="14.9" fill="none" stroke="#FF8095" stroke-width="1.8" stroke-dasharray="1.5 4" stroke-linecap="round" />;
   return (
     <>

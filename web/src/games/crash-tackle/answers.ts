@@ -25,11 +25,14 @@ export function endOf(choice: Choice): Hex | null {
   return words[0] ?? spacesOf(choice).at(-1) ?? null;
 }
 
-/** Single steps with the space they lead to, for a player who stands at `start`. */
+/** Single steps, and ways told step by step, with the spaces they lead over, for a player who stands at `start`. */
 export function stepped(choices: readonly Choice[], start: Hex | null): Choice[] {
   return choices.map((choice) => {
-    const dir = DIRS.find((one) => one === choice.action.split(" ")[2]);
-    return verbOf(choice) === "step" && start && dir ? { ...choice, on: [...choice.on, `at:${write(step(start, dir))}`] } : choice;
+    if (!start || !["step", "path"].includes(verbOf(choice))) return choice;
+    const dirs = choice.action.split(" ").flatMap((word) => DIRS.find((one) => one === word) ?? []);
+    const way = dirs.reduce<Hex[]>((before, dir) => [...before, step(before.at(-1) ?? start, dir)], []).map((hex) => `at:${write(hex)}`);
+    // The server may name where it ends: that is the last of them.
+    return { ...choice, on: [...choice.on.filter((thing) => !way.includes(thing)), ...way] };
   });
 }
 

@@ -47,6 +47,12 @@ const PLACES = [0, 1, 2] as const;
 /** The notation of cards put down in this order. */
 export const commitText = (cards: readonly string[]): string => ["commit", ...(cards.length > 0 ? cards : ["nothing"])].join(" ");
 
+/** The cards an answer puts down; null where it puts down none at all. */
+export function committed({ action }: Choice): readonly string[] | null {
+  const [verb, ...cards] = action.split(" ");
+  return verb === "commit" ? cards.filter((card) => card !== "nothing") : null;
+}
+
 export function commitChoice(cards: readonly string[], choices: readonly Choice[]): Choice {
   const action = commitText(cards);
   const known = choices.find((choice) => choice.action === action);

@@ -1,9 +1,9 @@
 // Who is drawn, where and in which order, and what of him is worth a mark.
 import type { Choice, Seat } from "../../protocol";
-import { legal, moverOf, verbOf } from "./answers";
+import { endOf, legal, moverOf, verbOf } from "./answers";
 import type { Form } from "./form";
 import { parse, same, type Hex } from "./hex";
-import { ALL, ball, detail, during, holder, placeOf, player, seatOf, shirtOf, skillsOf, type Pack, type PlayerId, type View } from "./view";
+import { ALL, ball, detail, during, holder, isPlayer, placeOf, player, seatOf, shirtOf, skillsOf, type Pack, type PlayerId, type View } from "./view";
 
 /** Who is drawn on a space. */
 export const drawnOn = (shown: ReadonlyMap<PlayerId, Hex>, hex: Hex): PlayerId | null => [...shown].find(([, at]) => same(at, hex))?.[0] ?? null;
@@ -37,6 +37,14 @@ export function focusOf(view: View, form: Form | null): Hex {
   }
   const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
   return ball(view)?.at ?? spot ?? { x: 0, y: 0 };
+}
+
+/** The places an answer is about: whoever it names, and where it leads. Of a kick only that: both ends are too far apart. */
+export function placesOf(view: View, choice: Choice | null): Hex[] {
+  if (!choice) return [];
+  const named = choice.on.flatMap((thing) => (isPlayer(thing) ? (placeOf(view, thing) ?? []) : []));
+  const end = endOf(choice);
+  return verbOf(choice) === "kick" && end ? [end] : [...named, ...(end ? [end] : [])];
 }
 
 /** What his card says less what he has used; bonus spaces come on top. */

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer } from "../../net/session";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
+import { moverOf, stepped } from "./answers";
 import { NO_BOOST, type Boost } from "./boost";
+import { readForm, type Form } from "./form";
 import type { Hex } from "./hex";
 import { layOut, type Sheet } from "./sheet";
 import { onlyMoves, shownAt } from "./shown";
@@ -11,7 +13,7 @@ import { useAnswers, type Answers, type Refused } from "./useAnswer";
 import { useTall } from "../shared/useCamera";
 import { useChosen, type Chosen } from "./useChosen";
 import { useForm, type Forming } from "./useForm";
-import { asPack, asView, facing, type Pack, type PlayerId, type View } from "./view";
+import { asPack, asView, facing, placeOf, type Pack, type PlayerId, type View } from "./view";
 
 export type Play = {
   props: BoardProps & { choices: Choice[] };
@@ -23,6 +25,10 @@ export type Play = {
   chosen: Chosen;
   forming: Forming;
   answers: Answers;
+  /** The answer that is drawn: the one that is considered, otherwise what the coach has drawn. */
+  drawn: Choice | null;
+  /** The formation that is shown, while one is laid out. */
+  form: Form | null;
   /** Players who can do no more than move. */
   quiet: ReadonlySet<string>;
   /** Where everybody is drawn. */
@@ -86,10 +92,17 @@ export function usePlay(given: BoardProps): Play {
   }, [refused]);
   const quiet = useMemo(() => onlyMoves(choices), [choices]);
   const answers = useAnswers({ props, view, seat, chosen, boost, refuse: setRefused });
-  const { form } = forming;
+  const drawn = useMemo(() => (given.considered ? led(given.considered, view, seat) : (given.drafted ?? null)), [given.considered, given.drafted, view, seat]);
+  const form = useMemo(() => (forming.form && given.considered && readForm(given.considered.action)) ?? forming.form, [forming.form, given.considered]);
   const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
   return {
-    props, view, pack, sheet, seat, chosen, forming, answers, quiet, shown,
+    props, view, pack, sheet, seat, chosen, forming, answers, drawn, form, quiet, shown,
     boost, setBoost, zones, setZones, hover, setHover, dragged, setDragged, lifted, lift, send, refused, setRefused,
   };
+}
+
+/** With the spaces that steps lead over. */
+function led(choice: Choice, view: View, seat: Seat | null): Choice {
+  const who = seat && moverOf(choice, seat);
+  return stepped([choice], who ? placeOf(view, who) : null)[0] ?? choice;
 }

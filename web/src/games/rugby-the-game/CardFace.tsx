@@ -1,6 +1,6 @@
 // A General Play card.
 import type { Pickable } from "../module";
-import { Thing } from "../../shell/Thing";
+import { isOpen, Thing } from "../../shell/Thing";
 import type { CardDesign } from "./view";
 import { COLOURS, many, whenWords } from "./words";
 
@@ -22,7 +22,7 @@ export function Balls({ count }: { count: number }) {
 export function CardFace({ design, targets, pick, inspect }: Pickable & { design: CardDesign }) {
   const thing = `card:${design.id}`;
   const target = targets.get(thing);
-  const open = target === "legal" || target === "picked";
+  const open = isOpen(target);
   const { shape, word, ink } = COLOURS[design.colour];
   const label = `${design.name}, ${word}. ${whenWords(design)}: ${design.text} ${many(design.balls, "ball")}`;
   return (

@@ -1,5 +1,6 @@
 // The viewer's cards, face up: what can be played now stands out, the rest can still be read.
 import "./hand.css";
+import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
 import { CardFace } from "./CardFace";
 import { asPack, asView, card } from "./view";
@@ -32,5 +33,3 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
     </section>
   );
 }
-
-const isOpen = (target: string | undefined): boolean => target === "legal" || target === "picked";

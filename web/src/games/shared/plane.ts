@@ -17,4 +17,11 @@ export type Plane<Place> = {
 /** What is drawn beyond the lines, in drawing units. */
 export type Rim = Spot;
 
+/** The middle of spots; null where there are none. */
+export function middle(spots: readonly Spot[]): Spot | null {
+  if (spots.length === 0) return null;
+  const between = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+  return { x: between(spots.map(({ x }) => x)), y: between(spots.map(({ y }) => y)) };
+}
+
 export const move = ({ x, y }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;

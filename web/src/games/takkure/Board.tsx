@@ -1,7 +1,7 @@
 // The court and everything on it. Answers that are places are drawn here: dragged, tapped or nudged.
 import "./board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Seat } from "../../protocol";
+import type { Choice, Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
 import { Ball } from "./Ball";
@@ -28,7 +28,7 @@ import { useDraftKeys } from "./useDraftKeys";
 import { travelled } from "./useTravel";
 import { useDrag, type Grip } from "./useDrag";
 import { useTall, useWindow } from "./useWindow";
-import { asPack, asView, cardOf, holder, idOfThing, loose, onPitch, other, placeOf, player, seatOf, teamNames, thing, type Role, type View } from "./view";
+import { ALL, asPack, asView, cardOf, holder, idOfThing, loose, onPitch, other, placeOf, player, seatOf, teamNames, thing, type Role, type View } from "./view";
 
 type Refused = { what: string; clause: string; reason: string };
 
@@ -39,7 +39,8 @@ export function Board(props: BoardProps) {
   const tall = useTall();
   const sheet = useMemo(() => layOut(pack, near, tall), [pack, near, tall]);
   const drafting = useDraft(props, view, pack);
-  const { draft } = drafting;
+  // An answer that is considered is drawn as if it were the coach's own; hands and keys stay with his.
+  const draft = useMemo(() => (props.considered && read(props.considered.action)) ?? drafting.draft, [props.considered, drafting.draft]);
   const [lifted, lift] = useState<Role | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function Board(props: BoardProps) {
   const radius = drafting.who ? cardOf(view, pack, drafting.who).radius : 591;
   const limits: Limits = { length: pack.pitch.length, width: pack.pitch.width, inset: radius };
   const svg = useRef<SVGSVGElement>(null);
-  const window = useWindow(svg, sheet, focusOf(view, drafting, sheet));
+  const window = useWindow(svg, sheet, focusOf(view, { ...drafting, draft }, sheet, props.considered));
   const panned = useRef(0);
   const pan = (spot: Spot): Grip => {
     panned.current = spot.y;
@@ -72,7 +73,7 @@ export function Board(props: BoardProps) {
     const hands = { view, pack, seat: viewer, drafting, limits, shown, targets, pick: props.pick, inspect, send: (action: string) => void send(action), lift };
     return gripAt(hands, at, reach) ?? (tall ? pan(spot) : null);
   });
-  useDraftKeys({ drafting, sheet, limits, lifted, send: () => draft && void send(notation(draft)), active: drafting.offered.length > 0 });
+  useDraftKeys({ drafting, sheet, limits, lifted, send: () => drafting.draft && void send(notation(drafting.draft)), active: drafting.offered.length > 0 });
 
   const measured = view.table.settings.open_measuring;
   const dots = drafting.offered.filter(({ kind }) => measured || kind === "to" || kind === "card");
@@ -96,7 +97,7 @@ export function Board(props: BoardProps) {
           aria-label={boardLabel(view, pack)}
           class={drafting.offered.length > 0 ? "tk-svg drawing" : "tk-svg"}
           data-mover={drafting.who ? thing(drafting.who) : undefined}
-          data-draft={draft ? notation(draft) : undefined}
+          data-draft={drafting.draft ? notation(drafting.draft) : undefined}
           onKeyDown={walk}
           {...drag}
         >
@@ -155,11 +156,13 @@ function rank(view: View, id: string): number {
 }
 
 /** What the eye wants to see on a small screen. */
-function focusOf(view: View, { draft, start }: Drafting, sheet: Sheet): Spot {
+function focusOf(view: View, { draft, start }: Drafting, sheet: Sheet, considered: Choice | null = null): Spot {
   const carrier = holder(view);
+  const named = ALL.find((id) => considered?.on.includes(thing(id)) && onPitch(view, id));
   const at =
     (draft?.kind === "template" ? draft.end : null) ??
     start ??
+    (named ? placeOf(view, named) : null) ??
     templateAt(view) ??
     (carrier ? placeOf(view, carrier) : loose(view)) ??
     ownHalf(draft ? sheet.near : other(sheet.near), view);

@@ -1,5 +1,5 @@
 // Cards as they lie in a hand: individual cards, and team plays while they can be chosen.
-import { Thing } from "../../shell/Thing";
+import { isOpen, Thing } from "../../shell/Thing";
 import type { Pickable } from "../module";
 import type { CardDesign, PlayDesign } from "./view";
 import { carrierWords, shortWindow, slotsOf, whenWords } from "./words";
@@ -26,7 +26,7 @@ type Face = Pickable & { id: string; name: string; when: string; text: string; l
 function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face) {
   const thing = `card:${id}`;
   const target = pickable.targets.get(thing);
-  const open = target === "legal" || target === "picked";
+  const open = isOpen(target);
   return (
     <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label }} {...pickable}>
       <span class="ct" style={{ background: ink }}>

@@ -1,5 +1,6 @@
 // The cards in hand, what can be played now standing out; team plays join them while they can be chosen.
 import "./panels.css";
+import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
 import { CardFace, PlayFace } from "./CardFace";
 import { asPack, asView } from "./view";
@@ -10,7 +11,7 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   if (!viewer) return null;
   const { hand, discard } = view.table.coaches[viewer];
   const pickable = { targets, pick, inspect };
-  const open = (id: string) => ["legal", "picked"].includes(targets.get(`card:${id}`) ?? "");
+  const open = (id: string) => isOpen(targets.get(`card:${id}`));
   // Cards that an answer is about and that are not held: team plays, and what may come back from the pile.
   // They keep the order of the pack, so that none jumps while several are chosen.
   const plays = pack.plays.filter(({ id }) => open(id));

@@ -1,5 +1,6 @@
 // A player on the court: base to scale, letters, and all that lies on the base.
 import { useRef } from "preact/hooks";
+import { SAYS, standsOut } from "../../shell/Thing";
 import type { Target } from "../module";
 import { Badge, scale } from "./Defence";
 import { kit } from "./kit";
@@ -73,8 +74,6 @@ export function Token({ sheet, view, pack, id, at, target, active, held, path, p
   );
 }
 
-const SAYS: Record<Target, string> = { legal: "can be chosen", picked: "chosen", refused: "cannot be chosen now" };
-
 export function choose(
   target: Target | undefined,
   name: string,
@@ -86,7 +85,7 @@ export function choose(
 }
 
 function Ring({ target, r }: { target: Target; r: number }) {
-  if (target === "picked") return <circle r={r + 5} fill="none" stroke="#CCF75A" stroke-width="3" />;
+  if (standsOut(target)) return <circle r={r + 5} fill="none" stroke="#CCF75A" stroke-width="3" />;
   if (target === "refused") return <circle r={r + 4} fill="none" stroke="#FF8095" stroke-width="2" stroke-dasharray="1.5 5" stroke-linecap="round" />;
   return <circle class="pulse" r={r + 4.5} fill="none" stroke="#E9FFB0" stroke-width="2" stroke-dasharray="6 4" />;
 }

@@ -1,12 +1,13 @@
 // The pitch between the trays of both sides: figures are taken up and sent, placed and pushed.
 import "./board.css";
 import { useMemo, useRef } from "preact/hooks";
-import type { Line } from "../../protocol";
+import type { Choice, Line } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
+import { middle } from "../shared/plane";
 import { useCamera } from "../shared/useCamera";
 import { usePointer } from "../shared/usePointer";
-import { deploying } from "./answers";
+import { deploying, endOf } from "./answers";
 import { Bar, Tools } from "./Bar";
 import { spaceWords } from "./Cursor";
 import { pointing } from "./hands";
@@ -14,14 +15,19 @@ import { Hint } from "./Hint";
 import { boardLabel } from "./label";
 import { lying, Panels, spokenOf } from "./Panels";
 import { Scene } from "./Scene";
+import type { Square } from "./square";
 import { UNIT } from "./sheet";
 import { Tray } from "./Trays";
 import { useBoardKeys } from "./useBoardKeys";
 import { usePlay } from "./usePlay";
 import { goalOf, useScored } from "./useScored";
-import { ball, other, placeOf } from "./view";
+import { ball, isFigure, other, placeOf, type View } from "./view";
 
 const NO_NEWS: Line[] = [];
+
+/** The squares an answer is about: of whoever it names, and where it leads. */
+const placesOf = (view: View, choice: Choice): Square[] =>
+  [...choice.on.map((thing) => (isFigure(thing) ? placeOf(view, thing) : null)), endOf(choice)].filter((at) => at !== null);
 
 export function Board(given: BoardProps) {
   const play = usePlay(given);
@@ -42,7 +48,8 @@ export function Board(given: BoardProps) {
   }, [sheet, at.x, at.y, dice?.x, dice?.y]);
   // A phone shows the pitch from side to side, and all of it while figures are placed.
   const fit = deploying(props.choices) ? "all" : "near";
-  const camera = useCamera(svg, sheet, cursor && sheet.tall ? sheet.spot(cursor) : focus, { rim: sheet.rim, close: sheet.width + 2 * sheet.rim.x, fit });
+  const looked = cursor ? sheet.spot(cursor) : given.considered && middle(placesOf(view, given.considered).map(sheet.spot));
+  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, { rim: sheet.rim, close: sheet.width + 2 * sheet.rim.x, fit });
   const pointer = usePointer(svg, pointing(play, camera, place));
   const { x, y, width, height } = camera.box;
   return (

@@ -11,7 +11,7 @@ import { carrier, placeOf } from "./view";
 const MOST = 3;
 
 export function Hint({ play, at: looked, box }: { play: Play; at: Square | null; box: Box }) {
-  const { sheet, seat, props } = play;
+  const { sheet, seat, drawn } = play;
   if (!seat) return null;
   const here = looked ? told(play, looked) : [];
   // A finger points at nothing once it is lifted: what it has drawn stays explained.
@@ -22,7 +22,7 @@ export function Hint({ play, at: looked, box }: { play: Play; at: Square | null;
   const [left, top] = [(100 * (spot.x - box.x)) / box.width, (100 * (spot.y - box.y)) / box.height];
   const look = found[0]?.kind === "pass" ? beyond(play, at, left, top) : beside(left, top);
   return (
-    <div class={`tu-hint${look}`} style={{ left: `${left.toFixed(1)}%`, top: `${top.toFixed(1)}%` }} aria-hidden="true" data-drafted={props.drafted ? "" : undefined}>
+    <div class={`tu-hint${look}`} style={{ left: `${left.toFixed(1)}%`, top: `${top.toFixed(1)}%` }} aria-hidden="true" data-drafted={drawn ? "" : undefined}>
       {found.map((choice) => (
         <p key={choice.action}>
           <b>{choice.label}</b>
@@ -60,8 +60,8 @@ function beyond({ sheet, view }: Play, to: Square, left: number, top: number): s
 const told = (play: Play, at: Square): Choice[] => hinted(play, at).filter(({ detail, odds }) => detail || odds).slice(0, MOST);
 
 /** Where the pass that is drawn goes. */
-function drawnPass({ props, view, seat }: Play): Square | null {
-  const to = props.drafted && seat ? passedTo(props.drafted, seat) : null;
+function drawnPass({ drawn, view, seat }: Play): Square | null {
+  const to = drawn && seat ? passedTo(drawn, seat) : null;
   return to ? placeOf(view, to) : null;
 }
 

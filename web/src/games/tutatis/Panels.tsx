@@ -37,10 +37,10 @@ export const spokenOf = ({ view, chosen }: Pick<Play, "view" | "chosen">): Squar
 };
 
 /** Whether the coach thinks about a shot: one is drawn, or the prompt bar asks which. */
-function aiming({ view, props }: Play): boolean {
-  const { drafted, targets, choices } = props;
+function aiming({ view, drawn, props }: Play): boolean {
+  const { targets, choices } = props;
   const who = carrier(view);
-  return drafted ? verbOf(drafted) === "shoot" : who !== null && targets.size === 1 && targets.has(who) && narrowed(choices, targets);
+  return drawn ? verbOf(drawn) === "shoot" : who !== null && targets.size === 1 && targets.has(who) && narrowed(choices, targets);
 }
 
 function Panel({ title, side, children }: { title: string; side: string; children: ComponentChildren }) {
@@ -147,7 +147,7 @@ function Shots({ shots, play, side }: { shots: readonly Choice[]; play: Play; si
   return (
     <Panel title={shots.length > 1 ? "Two ways to shoot" : "Shot"} side={side}>
       {shots.map((choice) => (
-        <button key={choice.action} type="button" class="tu-shot" onClick={() => void play.props.send?.(choice.action)} data-drawn={play.props.drafted?.action === choice.action || undefined}>
+        <button key={choice.action} type="button" class="tu-shot" onClick={() => void play.props.send?.(choice.action)} data-drawn={play.drawn?.action === choice.action || undefined}>
           <b>{choice.label}</b>
           {choice.odds && <em>{oddsText(choice.odds)}</em>}
           {choice.detail.split("; ").map((part) => (

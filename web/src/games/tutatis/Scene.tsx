@@ -19,16 +19,15 @@ import { carrier, figure, placeOf, posture, profile, teamNames, type FigureId, t
 type Props = { play: Play; cursor: Square | null; news: Line[]; scored: Scored | null };
 
 export function Scene({ play, cursor, news, scored }: Props) {
-  const { sheet, view, pack, seat, chosen, answers, props, shown } = play;
+  const { sheet, view, pack, seat, chosen, answers, drawn, props, shown } = play;
   const looked = cursor ?? play.hover;
   const gone = useMemo(() => travelled(news), [news]);
   const names = teamNames(view, pack);
   const ground = useMemo(() => <Pitch sheet={sheet} ground={view.table.settings.pitch} names={names} />, [sheet, view.table.settings.pitch, names.home.name, names.away.name]);
   const touched = chosen.id ?? (looked && drawnOn(shown, looked));
   const holds = carrier(view);
-  const drafted = props.drafted;
-  const preview = answers.at(looked) ?? (drafted && endOf(drafted) ? drafted : null);
-  const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: (drafted && placed(view, passedTo(drafted, seat))) ?? looked } : null;
+  const preview = answers.at(looked) ?? (drawn && endOf(drawn) ? drawn : null);
+  const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: (drawn && placed(view, passedTo(drawn, seat))) ?? looked } : null;
   const shots = legal(chosen.about).filter((choice) => verbOf(choice) === "shoot");
   const ballPath = gone.ball.length > 1 ? gone.ball : holds ? (gone.figures.get(holds) ?? null) : null;
   return (
@@ -37,7 +36,7 @@ export function Scene({ play, cursor, news, scored }: Props) {
       {ground}
       {seat && shots.length > 0 && <Cone sheet={sheet} view={view} seat={seat} shots={shots} />}
       <Reach sheet={sheet} ways={answers.reach} />
-      <Squares sheet={sheet} choices={answers.others} drawn={drafted ? endOf(drafted) : null} />
+      <Squares sheet={sheet} choices={answers.others} drawn={drawn ? endOf(drawn) : null} />
       {touched && <Contacts sheet={sheet} view={view} id={touched} part="lines" />}
       {passes && <Passes {...passes} part="lines" />}
       <Figures play={play} gone={gone} />
@@ -48,7 +47,7 @@ export function Scene({ play, cursor, news, scored }: Props) {
       <Clash sheet={sheet} view={view} />
       <Chain sheet={sheet} view={view} near={props.near} />
       <Bounces sheet={sheet} view={view} />
-      <Keys sheet={sheet} squares={answers.others} offered={inOrder(props.choices, drafted)} />
+      <Keys sheet={sheet} squares={answers.others} offered={inOrder(props.choices, props.drafted)} />
       {scored && <GoalBall sheet={sheet} near={props.near} scored={scored} />}
       {cursor && <Cursor sheet={sheet} at={cursor} />}
     </>

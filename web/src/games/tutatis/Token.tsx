@@ -1,6 +1,7 @@
 // A figure on the pitch, or beside it, with all that is marked on him.
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../protocol";
+import { SAYS, standsOut } from "../../shell/Thing";
 import type { Target } from "../module";
 import { useTravel } from "../shared/useTravel";
 import { Carried } from "./Ball";
@@ -88,8 +89,6 @@ export function Token(props: Props) {
   );
 }
 
-const SAYS: Record<Target, string> = { legal: "can be chosen", picked: "chosen", refused: "cannot be chosen now" };
-
 function Chosen({ r, carries }: { r: number; carries: boolean }) {
   return (
     <>
@@ -100,7 +99,7 @@ function Chosen({ r, carries }: { r: number; carries: boolean }) {
 }
 
 function Ring({ target, r }: { target: Target; r: number }) {
-  if (target === "picked") return <circle r={r} fill="none" stroke="#CCF75A" stroke-width="3.2" />;
+  if (standsOut(target)) return <circle r={r} fill="none" stroke="#CCF75A" stroke-width="3.2" />;
   if (target === "refused") return <circle r={r - 1} fill="none" stroke="#FF8095" stroke-width="2" stroke-dasharray="1.5 4.5" stroke-linecap="round" />;
   return (
     <>

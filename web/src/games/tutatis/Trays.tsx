@@ -3,7 +3,7 @@ import "./trays.css";
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../protocol";
-import { deploying } from "./answers";
+import { deploying, doerOf, places } from "./answers";
 import { placed } from "./hands";
 import { kit } from "./kit";
 import { tokenLabel } from "./label";
@@ -89,7 +89,8 @@ export function Tokens({ view, seat }: { view: View; seat: Seat }) {
 
 /** One who sits on the bench: chosen by a click to be placed, or dragged onto the pitch. */
 function Bencher({ play, id, svg }: { play: Play; id: FigureId; svg: RefObject<SVGSVGElement | null> }) {
-  const { view, pack, seat, chosen, props, sheet, setDragged } = play;
+  const { view, pack, seat, chosen, drawn, props, sheet, setDragged } = play;
+  const up = (drawn && seat && places(drawn) && doerOf(drawn, seat)) || chosen.id;
   const open = seat === seatOf(id) && deploying(props.choices);
   const grabbed = useRef<{ x: number; y: number; far: boolean } | null>(null);
   const over = (event: PointerEvent): Square | null => {
@@ -100,7 +101,7 @@ function Bencher({ play, id, svg }: { play: Play; id: FigureId; svg: RefObject<S
   return (
     <button
       type="button"
-      class={chosen.id === id ? "man chosen" : "man"}
+      class={up === id ? "man chosen" : "man"}
       data-bench={id}
       aria-label={tokenLabel(view, pack, id, props.near)}
       aria-pressed={open ? chosen.id === id : undefined}

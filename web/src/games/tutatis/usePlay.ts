@@ -21,6 +21,8 @@ export type Play = {
   chosen: Chosen;
   answers: Answers;
   deploy: Deploy;
+  /** The answer that is drawn: the one that is considered, otherwise what the coach has drawn. */
+  drawn: Choice | null;
   /** Figures of whom no more is said than that they can act. */
   quiet: ReadonlySet<string>;
   /** Where everybody is drawn. */
@@ -70,8 +72,9 @@ export function usePlay(given: BoardProps): Play {
   }, [refused]);
   const quiet = useMemo(() => onlyPicked(choices), [choices]);
   const answers = useAnswers({ props, view, seat, chosen, refuse: setRefused });
+  const drawn = given.considered ?? given.drafted ?? null;
   const shown = useMemo(() => shownAt(view), [view]);
-  return { props, view, pack, sheet, seat, chosen, answers, deploy, quiet, shown, hover, setHover, dragged, setDragged, refused, setRefused };
+  return { props, view, pack, sheet, seat, chosen, answers, deploy, drawn, quiet, shown, hover, setHover, dragged, setDragged, refused, setRefused };
 }
 
 /** Figures who can act and of whom nothing else is said: the inner ring of their shields says so already. */

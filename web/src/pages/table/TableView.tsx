@@ -89,6 +89,7 @@ export function TableView(props: TableProps) {
     takeBack: () => session.undo(),
     drafted: picker.drafted.value,
     draft: (choice) => (picker.drafted.value = choice),
+    considered: picker.considered.value,
     refused: refused.value,
     about: (thing) => session.about(thing),
   };
