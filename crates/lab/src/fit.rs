@@ -1,10 +1,9 @@
 //! Fitting an evaluation: matches are played, positions taken from them, and the weights found
 //! with which the evaluation foretells the results best.
 
-use std::collections::BTreeMap;
-
+use ai::tactics::Evaluation;
 use ai::tactics::evaluation::{WeightsFile, result, sigmoid};
-use ai::{Bot, Pace, Player, Seen, Tactics};
+use ai::{Bot, BotName, Pace, Player, Seen, Tactics};
 use dice::Dealer;
 use engine::{Awaiting, BySeat, Move, State};
 use games::dispatch;
@@ -27,14 +26,52 @@ struct Sample {
 
 /// Plays a run and fits the weights of its game on it. `command` is written into the file.
 ///
+/// Bots that look ahead play `rounds` rounds, each with the weights of the round before; those of
+/// the first come from a round of rookies, so that nothing depends on the weights in force. What a
+/// position is worth to rookies is not what it is worth to those who use it better.
+///
 /// The same seed gives the same weights, whatever the thread count.
-pub fn fit(config: &SimConfig, command: &str) -> Result<WeightsFile, SimError> {
-    dispatch!(config.pack.game(), G => fit_game::<G>(config, command))
+pub fn fit(config: &SimConfig, rounds: u32, command: &str) -> Result<WeightsFile, SimError> {
+    dispatch!(config.pack.game(), G => fit_game::<G>(config, rounds, command))
 }
 
-fn fit_game<G: Tactics>(config: &SimConfig, command: &str) -> Result<WeightsFile, SimError> {
+fn fit_game<G: Tactics>(
+    config: &SimConfig,
+    rounds: u32,
+    command: &str,
+) -> Result<WeightsFile, SimError> {
     let pack = config.pack.contents::<G>();
     State::<G>::new(&pack, &config.options, &mut ()).map_err(SimError::Options)?;
+    let rookies = BySeat { home: BotName::Rookie, away: BotName::Rookie };
+    let mut found = fit_round::<G>(&SimConfig { bots: rookies, ..config.clone() }, &pack)?;
+    if config.bots != rookies {
+        let before = G::evaluation();
+        for round in 1..=u64::from(rounds) {
+            let weights = Evaluation::new(found.weights.clone());
+            G::weights().put_in_force(Box::leak(Box::new(weights)));
+            let first = config.first + round * config.matches;
+            found = fit_round::<G>(&SimConfig { first, ..config.clone() }, &pack)?;
+        }
+        G::weights().put_in_force(before);
+    }
+    let named = G::FEATURES.iter().zip(&found.weights);
+    Ok(WeightsFile {
+        game: G::ID.to_string(),
+        command: command.to_string(),
+        positions: found.positions,
+        loss: [rounded(found.loss), rounded(std::f64::consts::LN_2)],
+        weights: named.map(|(name, weight)| (name.to_string(), *weight)).collect(),
+    })
+}
+
+/// What a round found.
+struct Found {
+    weights: Vec<f64>,
+    positions: u64,
+    loss: f64,
+}
+
+fn fit_round<G: Tactics>(config: &SimConfig, pack: &G::Pack) -> Result<Found, SimError> {
     let count = config.threads;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(count)
@@ -42,23 +79,18 @@ fn fit_game<G: Tactics>(config: &SimConfig, command: &str) -> Result<WeightsFile
         .map_err(|error| SimError::Threads { count, why: error.to_string() })?;
     let matches = config.first..config.first.saturating_add(config.matches);
     let samples: Vec<Sample> = pool.install(|| {
-        matches
-            .into_par_iter()
-            .flat_map_iter(|number| samples::<G>(config, &pack, number))
-            .collect()
+        matches.into_par_iter().flat_map_iter(|number| samples::<G>(config, pack, number)).collect()
     });
     let weights = newton(&samples, G::FEATURES.len());
-    let named = G::FEATURES.iter().zip(&weights);
-    let rounded = |weight: f64| (weight * 1e5).round() / 1e5;
-    Ok(WeightsFile {
-        game: G::ID.to_string(),
-        command: command.to_string(),
-        positions: samples.len() as u64,
-        loss: [rounded(loss(&samples, &weights)), rounded(std::f64::consts::LN_2)],
-        weights: named
-            .map(|(name, weight)| (name.to_string(), rounded(*weight)))
-            .collect::<BTreeMap<_, _>>(),
-    })
+    let loss = loss(&samples, &weights);
+    // As they are written down, so that a bot of the next round plays as one who reads the file.
+    let weights = weights.into_iter().map(rounded).collect();
+    Ok(Found { weights, positions: samples.len() as u64, loss })
+}
+
+/// As many places as a file of weights has.
+fn rounded(weight: f64) -> f64 {
+    (weight * 1e5).round() / 1e5
 }
 
 /// The positions of one match: one whenever the game's moment has grown.
@@ -173,6 +205,10 @@ pub(crate) fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> 
 
 #[cfg(test)]
 mod tests {
+    use engine::Options;
+    use games::rules::RugbyTheGame;
+    use games::{GameId, Shelf, shelf::CORE};
+
     use super::*;
 
     #[test]
@@ -182,6 +218,31 @@ mod tests {
         let right = matrix.iter().map(|row| dot(row, &x)).collect();
         let found = solve(matrix, right);
         assert!(found.iter().zip(x).all(|(a, b)| (a - b).abs() < 1e-12), "{found:?}");
+    }
+
+    /// Whatever was in force when a fit began has no part in it, and is in force again after it.
+    #[test]
+    fn rounds_begin_with_rookies_and_leave_no_trace() {
+        let game = GameId::RugbyTheGame;
+        let bot = BotName::Search(8);
+        let config = SimConfig {
+            pack: Shelf::embedded().load(game, CORE).expect("the core pack loads"),
+            options: Options::default(),
+            matches: 3,
+            first: 0,
+            seed: 5,
+            threads: 1,
+            bots: BySeat { home: bot, away: bot },
+            swap_bots: false,
+            swap_teams: false,
+        };
+        let usual = fit(&config, 2, "").expect("a fit");
+        let upside_down = RugbyTheGame::evaluation().weights().iter().map(|weight| -weight);
+        let other: &'static _ = Box::leak(Box::new(Evaluation::new(upside_down.collect())));
+        RugbyTheGame::weights().put_in_force(other);
+        assert_eq!(fit(&config, 2, "").expect("a fit"), usual);
+        assert_eq!(RugbyTheGame::evaluation(), other);
+        assert_ne!(fit(&config, 1, "").expect("a fit"), usual);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! How good a position is: a weighted sum of features, read as a chance to win.
 
 use std::collections::BTreeMap;
+use std::sync::{PoisonError, RwLock};
 
 use engine::{Game, Seat, State};
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,35 @@ impl Evaluation {
     pub fn chance(&self, features: &[f64]) -> f64 {
         let sum: f64 = self.weights.iter().zip(features).map(|(weight, x)| weight * x).sum();
         sigmoid(sum)
+    }
+}
+
+/// The weights of a game: those of its file, until a fit tries others.
+#[derive(Debug)]
+pub struct Weights {
+    file: &'static str,
+    now: RwLock<Option<&'static Evaluation>>,
+}
+
+impl Weights {
+    /// The weights of a file, which is read when they are first asked for.
+    pub const fn of(file: &'static str) -> Weights {
+        Weights { file, now: RwLock::new(None) }
+    }
+
+    /// The weights in force.
+    pub fn in_force<G: Tactics>(&self) -> &'static Evaluation {
+        let now = *self.now.read().unwrap_or_else(PoisonError::into_inner);
+        now.unwrap_or_else(|| {
+            let read = Evaluation::read::<G>(self.file).expect("the file is tested");
+            self.put_in_force(Box::leak(Box::new(read)))
+        })
+    }
+
+    /// Puts others in force for every bot of this process, and gives them back.
+    pub fn put_in_force(&self, evaluation: &'static Evaluation) -> &'static Evaluation {
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Some(evaluation);
+        evaluation
     }
 }
 

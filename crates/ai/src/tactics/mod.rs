@@ -14,7 +14,7 @@ mod testing;
 mod tutatis;
 
 use crate::heuristics::{Heuristics, Sight};
-pub use evaluation::Evaluation;
+pub use evaluation::{Evaluation, Weights};
 
 /// How much thought a question deserves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,8 +40,13 @@ pub trait Tactics: Heuristics {
     /// What the evaluation looks at: home's share less away's, so that swapping the sides changes
     /// the sign and nothing else. `out` comes empty and gets one number a feature.
     fn features(pack: &Self::Pack, table: &Self::Table, stack: &[Self::Frame], out: &mut Vec<f64>);
+    /// Where the weights are kept.
+    fn weights() -> &'static Weights;
+
     /// The weights in force.
-    fn evaluation() -> &'static Evaluation;
+    fn evaluation() -> &'static Evaluation {
+        Self::weights().in_force::<Self>()
+    }
 
     /// A count that never falls during a match, such as turns played: the clock of playouts, and
     /// when positions are taken for fitting.

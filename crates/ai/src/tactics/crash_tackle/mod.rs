@@ -10,21 +10,16 @@ mod features;
 #[cfg(test)]
 mod tests;
 
-use std::sync::LazyLock;
-
 use crash_tackle::actions::Action;
 use crash_tackle::frames::Frame;
 use crash_tackle::pack::Pack;
 use crash_tackle::state::Table;
 use games::rules::CrashTackle;
 
-use super::{Effort, Evaluation, Tactics};
+use super::{Effort, Tactics, Weights};
 use crate::heuristics::Sight;
 
-static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
-    Evaluation::read::<CrashTackle>(include_str!("../../../weights/crash-tackle.toml"))
-        .expect("the file is tested")
-});
+static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/crash-tackle.toml"));
 
 impl Tactics for CrashTackle {
     const FEATURES: &'static [&'static str] = features::NAMES;
@@ -38,7 +33,7 @@ impl Tactics for CrashTackle {
         features::features(pack, table, stack, out);
     }
 
-    fn evaluation() -> &'static Evaluation {
+    fn weights() -> &'static Weights {
         &WEIGHTS
     }
 

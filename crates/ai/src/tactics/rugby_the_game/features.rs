@@ -2,6 +2,7 @@
 //! with how many behind him.
 
 use engine::Seat;
+use rugby_the_game::cards::Colour;
 use rugby_the_game::frames::Frame;
 use rugby_the_game::pack::Pack;
 use rugby_the_game::shirt::ShirtSet;
@@ -18,11 +19,15 @@ pub const NAMES: &[&str] = &[
     "penalty",
     "field",
     "near",
+    "close",
+    "deep",
     "attackers",
     "defenders",
     "ruck_attack",
     "ruck_defence",
     "hand",
+    "hand_red",
+    "hand_green",
     "absent",
     "second_half",
 ];
@@ -80,16 +85,31 @@ pub fn list(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         is(Phase::Penalty),
     ]);
     let togo = f64::from(table.togo(owner));
-    let near = (40.0 - togo).max(0.0) / 40.0;
+    let within = |metres: f64| (metres - togo).max(0.0) / metres;
+    let deep = (togo - 80.0).max(0.0) / 20.0;
     let placed = if phase == Phase::Restart { 0.0 } else { own };
-    out.extend([placed * (50.0 - togo) / 50.0, placed * near]);
+    let field = (50.0 - togo) / 50.0;
+    out.extend([field, within(40.0), within(20.0), deep].map(|value| placed * value));
     people(pack, table, owner, placed, out);
-    let hand = |seat: Seat| table.sides[seat].hand.len() as f64;
-    out.push((hand(Seat::Home) - hand(Seat::Away)) * late / 4.0);
+    hands(pack, table, late, out);
     let absent = |seat: Seat| table.sides[seat].absent.len() as f64;
     out.push((absent(Seat::Away) - absent(Seat::Home)) * late);
     // Who kicked off first receives after half time.
     out.push(if table.half == 1 { sign(table.opening_kicker) * late } else { 0.0 });
+}
+
+/// Cards in hand: all of them, and those of the colours that are worth more or less than others.
+fn hands(pack: &Pack, table: &Table, late: f64, out: &mut Vec<f64>) {
+    let mut count = |is_counted: &dyn Fn(Colour) -> bool| {
+        let held = |seat: Seat| {
+            let hand = table.sides[seat].hand.iter();
+            hand.filter(|card| is_counted(pack.card(**card).colour())).count() as f64
+        };
+        out.push((held(Seat::Home) - held(Seat::Away)) * late / 4.0);
+    };
+    count(&|_| true);
+    count(&|colour| colour == Colour::Red);
+    count(&|colour| colour == Colour::Green);
 }
 
 /// Who is on his feet, and what those are good for.

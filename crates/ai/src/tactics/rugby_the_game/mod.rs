@@ -8,21 +8,16 @@ mod features;
 #[cfg(test)]
 mod tests;
 
-use std::sync::LazyLock;
-
 use rugby_the_game::RugbyTheGame;
 use rugby_the_game::actions::Action;
 use rugby_the_game::frames::Frame;
 use rugby_the_game::pack::Pack;
 use rugby_the_game::state::{HALF_DECK, Table};
 
-use super::{Effort, Evaluation, Tactics};
+use super::{Effort, Tactics, Weights};
 use crate::heuristics::Sight;
 
-static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
-    Evaluation::read::<RugbyTheGame>(include_str!("../../../weights/rugby-the-game.toml"))
-        .expect("the file is tested")
-});
+static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/rugby-the-game.toml"));
 
 impl Tactics for RugbyTheGame {
     const FEATURES: &'static [&'static str] = features::NAMES;
@@ -32,7 +27,7 @@ impl Tactics for RugbyTheGame {
         features::list(pack, table, stack, out);
     }
 
-    fn evaluation() -> &'static Evaluation {
+    fn weights() -> &'static Weights {
         &WEIGHTS
     }
 

@@ -9,21 +9,16 @@ mod features;
 #[cfg(test)]
 mod tests;
 
-use std::sync::LazyLock;
-
 use games::rules::Takkure;
 use takkure::actions::Action;
 use takkure::frames::Frame;
 use takkure::pack::model::Pack;
 use takkure::state::Table;
 
-use super::{Effort, Evaluation, Tactics};
+use super::{Effort, Tactics, Weights};
 use crate::heuristics::Sight;
 
-static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
-    Evaluation::read::<Takkure>(include_str!("../../../weights/takkure.toml"))
-        .expect("the file is tested")
-});
+static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/takkure.toml"));
 
 /// A taking of tokens counts so much in [`Tactics::moment`]: more than all that happens in it, so
 /// that a look into the future ends with it.
@@ -41,7 +36,7 @@ impl Tactics for Takkure {
         features::write(pack, table, stack, out);
     }
 
-    fn evaluation() -> &'static Evaluation {
+    fn weights() -> &'static Weights {
         &WEIGHTS
     }
 

@@ -10,8 +10,6 @@ mod features;
 mod tests;
 mod walks;
 
-use std::sync::LazyLock;
-
 use games::rules::Tutatis;
 use tutatis::actions::Action;
 use tutatis::figure::FigureId;
@@ -21,15 +19,12 @@ use tutatis::pack::Pack;
 use tutatis::phases::turn::TurnStep;
 use tutatis::state::Table;
 
-use super::{Effort, Evaluation, Tactics};
+use super::{Effort, Tactics, Weights};
 use crate::heuristics::tutatis::look::Look;
 use crate::heuristics::tutatis::{plans, turn};
 use crate::heuristics::{Heuristics, Sight};
 
-static WEIGHTS: LazyLock<Evaluation> = LazyLock::new(|| {
-    Evaluation::read::<Tutatis>(include_str!("../../../weights/tutatis.toml"))
-        .expect("the file is tested")
-});
+static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/tutatis.toml"));
 
 /// Turns of both sides in a half.
 const HALF: u32 = 12;
@@ -44,7 +39,7 @@ impl Tactics for Tutatis {
         features::of(Board { pack, table }, stack, out);
     }
 
-    fn evaluation() -> &'static Evaluation {
+    fn weights() -> &'static Weights {
         &WEIGHTS
     }
 

@@ -21,9 +21,12 @@ pub struct Args {
     /// How many matches to fit on.
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000))]
     matches: u64,
-    /// The bot in both seats.
+    /// The bot in both seats. One that looks ahead plays with the weights of a round of rookies.
     #[arg(long, value_name = "BOT", default_value = "rookie")]
     bot: BotName,
+    /// How many rounds a bot that looks ahead plays, each with the weights of the round before.
+    #[arg(long, value_name = "R", default_value_t = 1, value_parser = value_parser!(u32).range(1..=20))]
+    rounds: u32,
     /// Every second match with the teams swapped, in a game that has teams: what a team is worth is
     /// not taken for what its seat is worth.
     #[arg(long)]
@@ -38,11 +41,15 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let run = args.run.config(shelf, args.matches, bots)?;
     let config = SimConfig { swap_teams: args.swap_teams, ..run };
     let swap = if args.swap_teams { " --swap-teams" } else { "" };
+    let rounds = match args.rounds {
+        1 => String::new(),
+        rounds => format!(" --rounds {rounds}"),
+    };
     let command = format!(
-        "tryline lab fit {} --matches {} --seed {} --bot {}{swap}",
+        "tryline lab fit {} --matches {} --seed {} --bot {}{rounds}{swap}",
         args.run.game.game, args.matches, args.run.seed, args.bot
     );
-    let text = toml::to_string(&fit(&config, &command)?)?;
+    let text = toml::to_string(&fit(&config, args.rounds, &command)?)?;
     match &args.out {
         None => write!(out, "{text}")?,
         Some(path) => std::fs::write(path, text)
