@@ -23,7 +23,7 @@ impl Level {
     /// A club player.
     pub const fn club(game: GameId) -> Level {
         let iterations = match game {
-            GameId::RugbyTheGame => 150,
+            GameId::RugbyTheGame => 100,
             GameId::Takkure => 100,
             GameId::CrashTackle => 100,
             GameId::Tutatis => 150,

@@ -12,8 +12,9 @@ use super::tree::Tree;
 use crate::bot::Seen;
 use crate::tactics::{Effort, Tactics};
 
-/// Candidates after so many iterations: `sqrt(iterations) * WIDTH`, at least two.
-const WIDTH: f64 = 1.0;
+/// The most candidates. Few iterations have fewer, the square root of their number. Of more the
+/// luckiest wins rather than the best: what the rookie ranks below the eighth is seldom good.
+const WIDTH_MAX: usize = 8;
 
 /// All trees of a search together keep no more nodes: some tens of megabytes.
 const NODES_MAX: usize = 200_000;
@@ -133,7 +134,7 @@ fn shuffle_equals(values: &[f64], ranked: &mut [usize], seed: u64) {
 fn width(iterations: u32) -> usize {
     match iterations as usize {
         0..4 => 1,
-        most => ((f64::from(iterations).sqrt() * WIDTH) as usize).clamp(2, most / 2),
+        most => most.isqrt().min(WIDTH_MAX).clamp(2, most / 2),
     }
 }
 

@@ -25,7 +25,8 @@ pub struct Args {
     #[arg(long, value_name = "BOT", default_value = "rookie")]
     bot: BotName,
     /// How many rounds a bot that looks ahead plays, each with the weights of the round before.
-    #[arg(long, value_name = "R", default_value_t = 1, value_parser = value_parser!(u32).range(1..=20))]
+    #[arg(long, value_name = "R", default_value_t = 1)]
+    #[arg(value_parser = value_parser!(u32).range(1..=20))]
     rounds: u32,
     /// Every second match with the teams swapped, in a game that has teams: what a team is worth is
     /// not taken for what its seat is worth.
