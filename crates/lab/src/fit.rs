@@ -1,8 +1,8 @@
 //! Fitting an evaluation: matches are played, positions taken from them, and the weights found
 //! with which the evaluation foretells the results best.
 
-use ai::tactics::Evaluation;
 use ai::tactics::evaluation::{WeightsFile, result, sigmoid};
+use ai::tactics::{Evaluation, Sign};
 use ai::{Bot, BotName, Pace, Player, Seen, Tactics};
 use dice::Dealer;
 use engine::{Awaiting, BySeat, Move, State};
@@ -81,7 +81,7 @@ fn fit_round<G: Tactics>(config: &SimConfig, pack: &G::Pack) -> Result<Found, Si
     let samples: Vec<Sample> = pool.install(|| {
         matches.into_par_iter().flat_map_iter(|number| samples::<G>(config, pack, number)).collect()
     });
-    let weights = newton(&samples, G::FEATURES.len());
+    let weights = with_signs(&samples, G::FEATURES, G::SIGNS);
     let loss = loss(&samples, &weights);
     // As they are written down, so that a bot of the next round plays as one who reads the file.
     let weights = weights.into_iter().map(rounded).collect();
@@ -132,29 +132,48 @@ fn samples<G: Tactics>(config: &SimConfig, pack: &G::Pack, number: u64) -> Vec<S
     taken.into_iter().map(|features| Sample { features, result }).collect()
 }
 
-/// Logistic regression by Newton's method.
-fn newton(samples: &[Sample], features: usize) -> Vec<f64> {
-    let mut weights = vec![0.0; features];
+/// The best weights of which none contradicts the sign it is known to have: while some do, the one
+/// that does so most is left out.
+fn with_signs(samples: &[Sample], names: &[&str], signs: &[(&str, Sign)]) -> Vec<f64> {
+    let sign = |place: usize| signs.iter().find(|(name, _)| *name == names[place]);
+    let mut free: Vec<usize> = (0..names.len()).collect();
+    loop {
+        let weights = newton(samples, &free);
+        let contradicts =
+            |place: &usize| sign(*place).is_some_and(|(_, sign)| sign.contradicts(weights[*place]));
+        let size = |place: &usize| weights[*place].abs();
+        let wrong = free.iter().copied().filter(contradicts);
+        match wrong.max_by(|one, two| size(one).total_cmp(&size(two))) {
+            None => return weights,
+            Some(worst) => free.retain(|place| *place != worst),
+        }
+    }
+}
+
+/// Logistic regression by Newton's method, on the features at these places; the others weigh
+/// nothing.
+fn newton(samples: &[Sample], free: &[usize]) -> Vec<f64> {
+    let mut weights = vec![0.0; samples.first().map_or(0, |sample| sample.features.len())];
     for _ in 0..STEPS {
-        let mut slope: Vec<f64> = weights.iter().map(|weight| -RIDGE * weight).collect();
-        let mut curve = vec![vec![0.0; features]; features];
+        let mut slope: Vec<f64> = free.iter().map(|place| -RIDGE * weights[*place]).collect();
+        let mut curve = vec![vec![0.0; free.len()]; free.len()];
         for (index, row) in curve.iter_mut().enumerate() {
             row[index] = RIDGE;
         }
         for sample in samples {
             let chance = sigmoid(dot(&weights, &sample.features));
             let spread = chance * (1.0 - chance);
-            for (row, x) in sample.features.iter().enumerate() {
+            for (row, x) in free.iter().map(|place| sample.features[*place]).enumerate() {
                 slope[row] += (sample.result - chance) * x;
-                for (column, y) in sample.features.iter().enumerate() {
+                for (column, y) in free.iter().map(|place| sample.features[*place]).enumerate() {
                     curve[row][column] += spread * x * y;
                 }
             }
         }
         let step = solve(curve, slope);
         let size = step.iter().map(|x| x.abs()).fold(0.0, f64::max);
-        for (weight, step) in weights.iter_mut().zip(step) {
-            *weight += step;
+        for (place, step) in free.iter().zip(step) {
+            weights[*place] += step;
         }
         if size < 1e-9 {
             break;
@@ -257,7 +276,24 @@ mod tests {
                 (0..100).map(move |_| Sample { features: features.to_vec(), result })
             })
             .collect();
-        let found = newton(&samples, 2);
+        let found = newton(&samples, &[0, 1]);
         assert!(found.iter().zip(truth).all(|(a, b)| (a - b).abs() < 0.01), "{found:?}");
+    }
+
+    #[test]
+    fn a_weight_of_the_wrong_sign_is_left_out() {
+        let truth = [0.8, -0.4];
+        let grid = (-6..=6).flat_map(|x| (-6..=6).map(move |y| [f64::from(x), f64::from(y)]));
+        let samples: Vec<Sample> = grid
+            .map(|features| {
+                let result = sigmoid(dot(&truth, &features));
+                Sample { features: features.to_vec(), result }
+            })
+            .collect();
+        let fit = |signs: &[(&str, Sign)]| with_signs(&samples, &["one", "two"], signs);
+        assert!(fit(&[("one", Sign::Good), ("two", Sign::Bad)])[1] < -0.3);
+        let [one, two] = fit(&[("two", Sign::Good)])[..] else { panic!("two weights") };
+        assert!(one > 0.3 && two == 0.0, "{one} and {two}");
+        assert_eq!(fit(&[("one", Sign::Bad), ("two", Sign::Good)]), [0.0, 0.0]);
     }
 }

@@ -15,6 +15,25 @@ pub struct Evaluation {
     weights: Vec<f64>,
 }
 
+/// What is known of a weight before it is fitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// More of it is better.
+    Good,
+    /// More of it is worse.
+    Bad,
+}
+
+impl Sign {
+    /// Whether a weight says the contrary.
+    pub fn contradicts(self, weight: f64) -> bool {
+        match self {
+            Sign::Good => weight < 0.0,
+            Sign::Bad => weight > 0.0,
+        }
+    }
+}
+
 /// A file of weights.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -14,7 +14,7 @@ mod testing;
 mod tutatis;
 
 use crate::heuristics::{Heuristics, Sight};
-pub use evaluation::{Evaluation, Weights};
+pub use evaluation::{Evaluation, Sign, Weights};
 
 /// How much thought a question deserves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,6 +31,9 @@ pub enum Effort {
 pub trait Tactics: Heuristics {
     /// The names of what the evaluation looks at, in the order of [`Tactics::features`].
     const FEATURES: &'static [&'static str];
+    /// Features that are good or bad to have, whatever else holds. Where a fit finds otherwise, it
+    /// has found chance or another cause, and a search would run after it.
+    const SIGNS: &'static [(&'static str, Sign)] = &[];
     /// By how much [`Tactics::moment`] grows in a playout before the position is judged.
     const HORIZON: u32;
     /// By how many standard errors another answer must be better than the rookie's to be given

@@ -58,6 +58,8 @@ pub fn swapping_sides_changes_the_sign<G: Tactics>(
     seeds: Range<u64>,
     swapped: impl Fn(&Position<'_, G>) -> Option<(G::Table, Vec<G::Frame>)>,
 ) {
+    let known = |(name, _): &(&str, _)| G::FEATURES.contains(name);
+    assert!(G::SIGNS.iter().all(known), "a sign of no feature");
     let mut seen = vec![false; G::FEATURES.len()];
     let mut look = |position: &Position<'_, G>| {
         let Some((table, stack)) = swapped(position) else { return };

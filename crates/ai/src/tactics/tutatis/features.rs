@@ -15,6 +15,7 @@ use tutatis::state::{BallAt, TURNS, Table};
 
 use crate::heuristics::tutatis::look::Look;
 use crate::heuristics::tutatis::{ball, worth};
+use crate::tactics::Sign;
 
 /// What [`of`] writes, in its order.
 pub const NAMES: &[&str] = &[
@@ -41,6 +42,28 @@ pub const NAMES: &[&str] = &[
     "fit",
     "tokens",
     "keeper",
+];
+
+/// What is known of their weights. Who has the ball far up is often in danger and often scores;
+/// that does not make the danger good.
+pub const SIGNS: &[(&str, Sign)] = &[
+    ("play", Sign::Good),
+    ("mine_up", Sign::Good),
+    ("loose_near", Sign::Good),
+    ("held", Sign::Good),
+    ("held_up", Sign::Good),
+    ("held_in_range", Sign::Good),
+    ("held_a_turn_away", Sign::Good),
+    ("held_in_danger", Sign::Bad),
+    ("held_close_in_danger", Sign::Bad),
+    ("held_beside", Sign::Good),
+    ("held_cover", Sign::Bad),
+    ("standing", Sign::Good),
+    ("standing_late", Sign::Good),
+    ("down_late", Sign::Bad),
+    ("fit", Sign::Good),
+    ("tokens", Sign::Good),
+    ("keeper", Sign::Good),
 ];
 
 /// No play promises more than a goal.

@@ -19,7 +19,7 @@ use tutatis::pack::Pack;
 use tutatis::phases::turn::TurnStep;
 use tutatis::state::Table;
 
-use super::{Effort, Tactics, Weights};
+use super::{Effort, Sign, Tactics, Weights};
 use crate::heuristics::tutatis::look::Look;
 use crate::heuristics::tutatis::{plans, turn};
 use crate::heuristics::{Heuristics, Sight};
@@ -31,6 +31,7 @@ const HALF: u32 = 12;
 
 impl Tactics for Tutatis {
     const FEATURES: &'static [&'static str] = features::NAMES;
+    const SIGNS: &'static [(&'static str, Sign)] = features::SIGNS;
     /// To the end of the turn. Looking through the other side's turn as well costs four times as
     /// much and its dice hide what the answers do.
     const HORIZON: u32 = 1;
