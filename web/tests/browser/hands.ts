@@ -93,13 +93,18 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`no way to ${name} by Tab`);
 }
 
+/** Types an answer, which may be refused. */
+export async function type(page: Page, action: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.keyboard.type(action);
+  await page.keyboard.press("Enter");
+}
+
 /** Types an answer, and waits until it is given. */
 export async function typed(page: Page, action: string): Promise<void> {
   await settled(page);
   const was = await seq(page);
-  await page.keyboard.press("/");
-  await page.keyboard.type(action);
-  await page.keyboard.press("Enter");
+  await type(page, action);
   await after(page, was);
 }
 

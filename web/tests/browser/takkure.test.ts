@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { court, drag, drawn, judged, middle, mouseAnswer, token, type Drawings } from "./court";
-import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, typed, until } from "./hands";
+import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, type, typed, until } from "./hands";
 import { after, launch, playNow, seq, settled, Table, visitor } from "./harness";
 
 let browser: Browser;
@@ -82,16 +82,11 @@ test("an answer is typed, and a refused one says why with its clause", async () 
   await sit(page, table, await create(table, "takkure", "bot", { options: { lesson: "EX-01" } }));
   await until(page, "mark");
   const was = await seq(page);
-  const type = async (text: string) => {
-    await page.keyboard.press("/");
-    await page.keyboard.type(text);
-    await page.keyboard.press("Enter");
-  };
-  await type("mark 99,99");
+  await type(page, "mark 99,99");
   await page.locator(".whybar").first().waitFor();
   assert.match(await page.locator(".whybar").first().innerText(), /TK-\d\d\d/);
   assert.equal(await seq(page), was, "a refusal changes nothing");
-  await type("stay");
+  await type(page, "stay");
   await after(page, was);
   await context.close();
 });

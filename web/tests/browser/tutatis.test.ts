@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { middle, type Given } from "./field";
-import { create, dice, playOut, record, sit, until, type Pick } from "./hands";
+import { create, dice, playOut, record, sit, type, type Pick, until } from "./hands";
 import { after, launch, seq, settled, Table, visitor } from "./harness";
-import { allPlaced, clickSquare, inTurn, lit, mouseAnswer, pitch, pixelOf, placing, side, takeUp, token, typed } from "./pitch";
+import { allPlaced, clickSquare, inTurn, lit, mouseAnswer, pitch, pixelOf, placing, side, takeUp, token } from "./pitch";
 
 let browser: Browser;
 let table: Table;
@@ -132,7 +132,7 @@ test("a typed answer that is refused says why, and changes nothing", async () =>
   await sit(page, table, await create(table, "tutatis", "bot"));
   await toTurn(page, dice(8));
   const was = await seq(page);
-  await typed(page, "go 1 11,16");
+  await type(page, "go 1 11,16");
   await page.locator(".whybar").first().waitFor();
   assert.match(await page.locator(".whybar").first().innerText(), /TU-\d\d\d/);
   assert.equal(await seq(page), was);
