@@ -31,8 +31,9 @@ pub struct Ladder {
     pub bots: Vec<BotName>,
     /// Matches of each pairing; an odd one is made even.
     pub matches: u64,
-    /// Fewer or more matches for the pairings in which a bot plays: the smallest number counts.
-    pub matches_of: BTreeMap<BotName, u64>,
+    /// Fewer or more matches for the pairings in which all of some bots play: the smallest number
+    /// counts.
+    pub matches_of: Vec<(Vec<BotName>, u64)>,
     /// The seed.
     pub seed: u64,
 }
@@ -46,8 +47,9 @@ impl Ladder {
 
     /// Pairs of matches between two bots.
     fn pairs(&self, one: BotName, other: BotName) -> u64 {
-        let own = [one, other].into_iter().filter_map(|bot| self.matches_of.get(&bot));
-        own.copied().min().unwrap_or(self.matches).div_ceil(2)
+        let all_play = |bots: &[BotName]| bots.iter().all(|bot| [one, other].contains(bot));
+        let own = self.matches_of.iter().filter(|(bots, _)| all_play(bots));
+        own.map(|(_, matches)| *matches).min().unwrap_or(self.matches).div_ceil(2)
     }
 
     /// All matches, pairing by pairing.

@@ -96,7 +96,10 @@ fn a_ladder_that_makes_no_sense_is_refused() {
     refused(&[&start[..], &["rookie"]].concat(), &["at least two bots"]);
     refused(&[&start[..], &["rookie,rookie"]].concat(), &["given twice"]);
     refused(&[&start[..], &["rookie,deep-blue"]].concat(), &["deep-blue"]);
-    refused(&[&start[..], &["random,rookie", "--matches-of", "rookie"]].concat(), &["BOT=N"]);
+    for wrong in ["rookie", "rookie,random,club=2", "rookie=0"] {
+        let args = ["random,rookie", "--matches-of", wrong];
+        refused(&[&start[..], &args].concat(), &["--matches-of"]);
+    }
 }
 
 const EXPERIMENT: &str = r#"

@@ -111,7 +111,7 @@ fn a_ladder_counts_whole_pairs_from_both_seats() {
         options: Options::default(),
         bots: vec![BotName::Random, BotName::Rookie],
         matches: 5,
-        matches_of: BTreeMap::new(),
+        matches_of: Vec::new(),
         seed: SEED,
     };
     let fixtures = ladder.fixtures();
@@ -128,6 +128,10 @@ fn a_ladder_counts_whole_pairs_from_both_seats() {
     assert_eq!((pairing.results.wins, pairing.results.draws, pairing.results.losses), (2, 2, 0));
     assert_eq!(pairing.share.value, 0.75);
     assert_eq!(report.rungs[0].bot.0, BotName::Rookie);
-    let fewer = Ladder { matches_of: [(BotName::Random, 2)].into(), ..ladder };
+    let fewer = Ladder { matches_of: vec![(vec![BotName::Random], 2)], ..ladder.clone() };
     assert_eq!(fewer.fixtures().len(), 2);
+    // Of three pairings one has fewer: that of the two who are named together.
+    let bots = vec![BotName::Random, BotName::Rookie, BotName::Club];
+    let matches_of = vec![(vec![BotName::Random, BotName::Club], 2)];
+    assert_eq!(Ladder { bots, matches_of, ..ladder }.fixtures().len(), 6 + 2 + 6);
 }

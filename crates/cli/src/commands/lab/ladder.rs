@@ -1,6 +1,5 @@
 //! `tryline lab ladder`: every bot against every other.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
@@ -32,9 +31,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 400)]
     #[arg(value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
     matches: u64,
-    /// How many matches of the pairings in which a bot plays; may be given more than once.
-    #[arg(long, value_name = "BOT=N", value_parser = bot_and_matches)]
-    matches_of: Vec<(BotName, u64)>,
+    /// How many matches of the pairings in which a bot plays, or of one pairing; may be given more
+    /// than once, and the smallest number counts.
+    #[arg(long, value_name = "BOT[,BOT]=N", value_parser = bots_and_matches)]
+    matches_of: Vec<(Vec<BotName>, u64)>,
     /// Who takes part, weakest first.
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     #[arg(default_value = "random,rookie,club,pro")]
@@ -60,13 +60,19 @@ pub struct Args {
     json: bool,
 }
 
-fn bot_and_matches(text: &str) -> Result<(BotName, u64), String> {
-    let (bot, matches) = text.split_once('=').ok_or("it is BOT=N, such as pro=100")?;
+fn bots_and_matches(text: &str) -> Result<(Vec<BotName>, u64), String> {
+    let shape = "it is BOT=N or BOT,BOT=N, such as pro=100";
+    let (bots, matches) = text.split_once('=').ok_or(shape)?;
     let matches: u64 = matches.parse().map_err(|_| format!("`{matches}` is no number"))?;
     if !(1..=MATCHES_MAX).contains(&matches) {
         return Err(format!("{matches} is not in 1..={MATCHES_MAX}"));
     }
-    Ok((bot.parse().map_err(|error: ai::BotError| error.to_string())?, matches))
+    let bots: Result<Vec<BotName>, ai::BotError> = bots.split(',').map(str::parse).collect();
+    let bots = bots.map_err(|error| error.to_string())?;
+    if bots.len() > 2 {
+        return Err(shape.to_string());
+    }
+    Ok((bots, matches))
 }
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
@@ -85,7 +91,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         options,
         bots: args.bots.clone(),
         matches: args.matches,
-        matches_of: args.matches_of.iter().copied().collect::<BTreeMap<_, _>>(),
+        matches_of: args.matches_of.clone(),
         seed: args.seed,
     };
     let path = args
@@ -137,8 +143,9 @@ fn command(args: &Args, file: &Path) -> String {
     }
     let bots: Vec<_> = args.bots.iter().map(ToString::to_string).collect();
     let _ = write!(command, " --bots {} --matches {}", bots.join(","), args.matches);
-    for (bot, matches) in &args.matches_of {
-        let _ = write!(command, " --matches-of {bot}={matches}");
+    for (bots, matches) in &args.matches_of {
+        let bots: Vec<_> = bots.iter().map(ToString::to_string).collect();
+        let _ = write!(command, " --matches-of {}={matches}", bots.join(","));
     }
     let _ = write!(command, " --seed {} --write {}", args.seed, file.display());
     command
