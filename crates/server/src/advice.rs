@@ -4,7 +4,6 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use ai::{Advice, BotName, Cancel, Pace, any_advice};
-use dice::SeededDealer;
 use engine::{Awaiting, Seat};
 use protocol::analysis::{Hint, HintAnswer};
 use protocol::common::{Mode, Phase};
@@ -13,8 +12,8 @@ use tokio::time::timeout;
 use crate::actor::Ends;
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::luck::Purpose;
 use crate::table::Table;
-use crate::token::random;
 use crate::update::number;
 
 /// How many answers a hint names.
@@ -34,7 +33,7 @@ impl Hub {
         let permit = room.map_err(busy)?.map_err(|_| Error::Stopping)?;
         let budget =
             BotName::Pro.budget(table.pack.game(), Pace::Play(1)).ok_or(Error::Internal)?;
-        let source = SeededDealer::new(u64::from_le_bytes(random()?));
+        let source = shared.luck.dealer(Purpose::Hint)?;
         let (seq, cancel) = (table.seq(), Cancel::default());
         let _ends = Ends(Some(cancel.clone()));
         let thinking = tokio::task::spawn_blocking(move || {

@@ -1,8 +1,6 @@
 //! A new match from a moment of one that is over.
 
-use dice::SeededDealer;
 use engine::Awaiting;
-use engine::pack::hex;
 use engine::record::RecordError;
 use games::play_to;
 use protocol::http::{Continue, Created};
@@ -10,7 +8,7 @@ use protocol::http::{Continue, Created};
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::token::random;
+use crate::luck::Purpose;
 use crate::wire;
 
 impl Hub {
@@ -40,9 +38,10 @@ impl Hub {
             return Err(Error::Unusable("the match was over at that moment".to_string()));
         }
         let seat = wire::seat_in(asked.seat);
-        let mut dealer = SeededDealer::new(u64::from_le_bytes(random()?));
+        let luck = &self.shared().luck;
+        let mut dealer = luck.dealer(Purpose::Deal)?;
         let position = moment.redealt(seat, &mut dealer);
-        let (new_id, seed) = (hex(&random::<8>()?), random()?);
+        let (new_id, seed) = luck.new_match()?;
         let (creation, tokens) =
             Creation::going_on(table.header.clone(), position, asked, &new_id, &seed)?;
         self.open(new_id, seed, creation, tokens, seat).await

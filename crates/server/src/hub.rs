@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use ai::{AnyBot, BotName, Pace, any_bot};
 use dice::SeededDealer;
-use engine::pack::hex;
 use engine::{BySeat, Choice, Seat};
 use games::{GameId, Shelf};
 use protocol::ServerMessage;
@@ -24,6 +23,7 @@ use crate::creation::Creation;
 use crate::error::Error;
 use crate::guesses::Guesses;
 use crate::limits::Makers;
+use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::table::Table;
 use crate::token::random;
@@ -56,6 +56,8 @@ pub struct Shared {
     pub seat_bot: SeatBot,
     /// What time it is.
     pub now: fn() -> i64,
+    /// Where dice and the choices of bots are drawn from.
+    pub luck: Arc<Luck>,
     /// Who has made matches of late.
     pub makers: Makers,
     /// Who has asked for hints of late.
@@ -81,12 +83,14 @@ pub struct Parts {
     pub seat_bot: SeatBot,
     /// What time it is, in milliseconds since 1970.
     pub now: fn() -> i64,
+    /// Where dice and the choices of bots are drawn from.
+    pub luck: Arc<Luck>,
 }
 
 impl Default for Parts {
     fn default() -> Parts {
-        let bus = Arc::new(LocalBus::default());
-        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms }
+        let (bus, luck) = (Arc::new(LocalBus::default()), Arc::default());
+        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms, luck }
     }
 }
 
@@ -185,7 +189,7 @@ impl Hub {
 
     /// The same with other parts.
     pub fn with_parts(store: Arc<dyn Store>, shelf: Shelf, parts: Parts) -> Hub {
-        let Parts { tempo, bus, seat_bot, now } = parts;
+        let Parts { tempo, bus, seat_bot, now, luck } = parts;
         // Drawn, because it must differ from that of every other server.
         let number = random().map_or(0, u64::from_le_bytes);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -201,6 +205,7 @@ impl Hub {
             number,
             seat_bot,
             now,
+            luck,
             makers: Makers::default(),
             askers: Makers::default(),
             analyses: Kept::default(),
@@ -223,8 +228,7 @@ impl Hub {
 
     /// Makes a match.
     pub async fn create(&self, asked: &NewMatch) -> Result<Created, Error> {
-        let id = hex(&random::<8>()?);
-        let seed: [u8; 32] = random()?;
+        let (id, seed) = self.shared.luck.new_match()?;
         let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.shelf)?;
         let own = asked.seat.map_or(Seat::Home, wire::seat_in);
         self.open(id, seed, creation, tokens, own).await

@@ -1,7 +1,6 @@
 //! A table laid by hand: a match that begins with the position of a scenario.
 
 use engine::Seat;
-use engine::pack::hex;
 use engine::record::Start;
 use engine::scenario::Scenario;
 use games::GameId;
@@ -10,7 +9,6 @@ use protocol::http::Created;
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::token::random;
 
 impl Hub {
     /// Makes a match for two at one screen that begins with the position of a scenario; its steps
@@ -21,7 +19,7 @@ impl Hub {
         let game: GameId = scenario.game.parse().map_err(|error| unusable(&error))?;
         let pack = self.shared().shelf.load(game, &scenario.pack);
         let pack = pack.map_err(|error| unusable(&error))?;
-        let (id, seed) = (hex(&random::<8>()?), random()?);
+        let (id, seed) = self.shared().luck.new_match()?;
         let mut header = pack.header(&id, scenario.options());
         if let Some(position) = scenario.position() {
             header.start = Start::Position(position.clone());

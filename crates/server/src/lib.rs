@@ -24,6 +24,7 @@ pub mod journal;
 pub mod laying;
 pub mod limits;
 pub mod looking;
+pub mod luck;
 pub mod metrics;
 pub mod reference;
 pub mod replay;

@@ -4,7 +4,7 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { Hint } from "../../src/protocol";
 import { concede, create, dice, clickAnswer, play, sit } from "./hands";
-import { after, launch, seq, settled, SIZES, Table } from "./harness";
+import { after, launch, seq, settled, SIZES, Table, visitor } from "./harness";
 import { allPlaced, placing } from "./pitch";
 
 let browser: Browser;
@@ -76,9 +76,7 @@ const GAMES = {
 for (const [bot, games] of Object.entries(GAMES)) {
   for (const game of games) {
     test(`${bot} plays ${game} in its time, a hint is taken, and the match is analysed`, async () => {
-      const page = await (await browser.newContext({ viewport: SIZES.wide, reducedMotion: "reduce" })).newPage();
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(String(error)));
+      const { page, context, errors } = await visitor(browser);
       const match = await create(table, game, "bot", { bot });
       await sit(page, table, match);
       await play(page, 6, (at) => clickAnswer(at, dice(3)));
@@ -96,13 +94,13 @@ for (const [bot, games] of Object.entries(GAMES)) {
       const worth = luck.map((text) => Number(text.replace("−", "-").replace("±", "")));
       assert.equal((worth[0] ?? NaN) + (worth[1] ?? NaN), 0, luck.join(" "));
       assert.deepEqual(errors, []);
-      await page.context().close();
+      await context.close();
     });
   }
 }
 
 test("a hint is drawn on the board: the best answer, or the one that is pointed at", async () => {
-  const page = await (await browser.newContext({ viewport: SIZES.wide, reducedMotion: "reduce" })).newPage();
+  const { page, context } = await visitor(browser);
   await sit(page, table, await create(table, "tutatis", "bot", { bot: "rookie" }));
   const hint = await hintOfWay(page);
   const steps = page.locator(".tu-way circle");
@@ -122,11 +120,11 @@ test("a hint is drawn on the board: the best answer, or the one that is pointed 
   }
   await page.getByRole("button", { name: "Close the hint" }).click();
   await steps.first().waitFor({ state: "detached" });
-  await page.context().close();
+  await context.close();
 });
 
 test("between friends there is no hint, and a running match has no analysis", async () => {
-  const page = await (await browser.newContext({ viewport: SIZES.narrow })).newPage();
+  const { page, context } = await visitor(browser, "narrow");
   const match = await create(table, "tutatis", "friend");
   const token = match.seats[0]?.token ?? "";
   const hint = await fetch(`${table.url}/api/matches/${match.summary.id}/hint`, {
@@ -136,5 +134,5 @@ test("between friends there is no hint, and a running match has no analysis", as
   assert.ok(!hint.ok);
   await page.goto(`${table.url}/analysis/${match.summary.id}`);
   await page.getByRole("alert").first().waitFor();
-  await page.context().close();
+  await context.close();
 });

@@ -46,6 +46,9 @@ function keep(drawings: Drawings, action: string): void {
   drawings.set(kind, [...(drawings.get(kind) ?? []), action]);
 }
 
+/** Whether more of a kind should be drawn, so that none is left to luck. */
+const few = (drawings: Drawings, kind: string): boolean => (drawings.get(kind)?.length ?? 0) < 3;
+
 /** Sends what is drawn by its button; what is refused is dropped. */
 async function press(page: Page, drawings: Drawings): Promise<boolean> {
   const action = await drawn(page);
@@ -75,7 +78,7 @@ export async function mouseAnswer(page: Page, pick: Pick, drawings: Drawings): P
     const at = await middle(page.locator(".tk-template"));
     await drag(page, at, { x: at.x + far.x - 80, y: at.y + far.y });
     if (await press(page, drawings)) return;
-  } else if (((await asks(page, "mark")) || (await asks(page, "run"))) && pick(2) === 0) {
+  } else if (((await asks(page, "mark")) || (await asks(page, "run"))) && (few(drawings, "mark") || pick(2) === 0)) {
     const mover = await court(page).getAttribute("data-mover");
     if (mover) {
       const at = await middle(token(page, mover));

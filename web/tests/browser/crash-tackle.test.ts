@@ -4,7 +4,7 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { field, inMain, lit, middle, mouseAnswer, pixelOf, takeUp, token, type Given, type Pixel } from "./field";
 import { create, dice, OPEN, playOut, record, sit, until, type Pick } from "./hands";
-import { after, launch, seq, settled, Table, visitor } from "./harness";
+import { after, launch, seq, settled, Table, TOUCH, visitor } from "./harness";
 
 let browser: Browser;
 let table: Table;
@@ -183,10 +183,7 @@ test("tackle zones come with a key and go with it; a typed answer that is refuse
 });
 
 test("on a phone the field is zoomed, moved and played by finger", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  const { page, context, errors } = await visitor(browser, "narrow", TOUCH);
   await sit(page, table, await create(table, "crash-tackle", "bot", { options: BASIC }));
   await toMain(page, dice(12));
   const box = () => field(page).getAttribute("viewBox");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
-import { ARTEFACTS, SIZES } from "./harness";
+import { ARTEFACTS, SIZES, visitor } from "./harness";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -37,10 +37,9 @@ export type Look = { name: string; address: string; ready: string; keys?: readon
 /** A page at every size in every theme. `seats` are the tables that the visitor keeps. */
 export async function looksWellEverywhere(browser: Browser, { name, address, ready, keys = [] }: Look, seats: string): Promise<void> {
   for (const theme of ["dark", "light"] as const) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
+    for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      const { page, context } = await visitor(browser, size, { colorScheme: theme });
       await context.addInitScript((kept) => localStorage.setItem("tryline.tables", kept), seats);
-      const page = await context.newPage();
       await page.goto(address);
       await page.locator(ready).first().waitFor({ timeout: 15_000 });
       for (const key of keys) await page.keyboard.press(key);

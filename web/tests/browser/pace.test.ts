@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { create, dice, OPEN, sit } from "./hands";
-import { launch, seq, SIZES, Table } from "./harness";
+import { launch, seq, Table, visitor } from "./harness";
 
 let browser: Browser;
 let table: Table;
@@ -43,10 +43,7 @@ async function fallBehind(page: Page): Promise<void> {
 
 for (const game of ["crash-tackle", "takkure", "rugby-the-game"]) {
   test(`a computer's turn of ${game} is followed step by step, or skipped`, async () => {
-    const context = await browser.newContext({ viewport: SIZES.wide, reducedMotion: "no-preference" });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
+    const { page, context, errors } = await visitor(browser, "wide", { reducedMotion: "no-preference" });
     await sit(page, table, await create(table, game, "bot"));
     await page.locator(OPEN).first().waitFor();
     await page.clock.install();

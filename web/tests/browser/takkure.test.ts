@@ -4,7 +4,7 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { court, drag, drawn, judged, middle, mouseAnswer, token, type Drawings } from "./court";
 import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, type, typed, until } from "./hands";
-import { after, launch, playNow, seq, settled, Table, visitor } from "./harness";
+import { after, launch, playNow, seq, settled, Table, TOUCH, visitor } from "./harness";
 
 let browser: Browser;
 let table: Table;
@@ -169,10 +169,7 @@ test("a defender's place is made a tackle, a press or an interception by its but
 });
 
 test("on a phone a move is drawn by finger and taken by its button", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  const { page, context, errors } = await visitor(browser, "narrow", TOUCH);
   await sit(page, table, await create(table, "takkure", "bot", { options: { lesson: "EX-01" } }));
   await until(page, "mark");
   const mover = await court(page).getAttribute("data-mover");

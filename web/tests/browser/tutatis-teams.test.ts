@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { launch, SIZES, Table, visitor } from "./harness";
+import { launch, Table, TOUCH, visitor } from "./harness";
 import { looksWell, looksWellEverywhere } from "./looks";
 
 let browser: Browser;
@@ -175,8 +175,7 @@ test("a code is pasted on the page of a new match, and refused there with every 
 });
 
 test("abilities are read by a finger, and every button is large enough for one", async () => {
-  const context = await browser.newContext({ viewport: SIZES.narrow, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const { page, context } = await visitor(browser, "narrow", TOUCH);
   await page.goto(`${table.url}/teams/new?race=orcs`);
   await ready(page);
   const ability = page.getByRole("button", { name: "Slow-Witted" }).first();

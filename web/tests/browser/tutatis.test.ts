@@ -4,7 +4,7 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { middle, type Given } from "./field";
 import { create, dice, playOut, record, sit, type, type Pick, until } from "./hands";
-import { after, launch, seq, settled, Table, visitor } from "./harness";
+import { after, launch, seq, settled, Table, TOUCH, visitor } from "./harness";
 import { allPlaced, clickSquare, inTurn, lit, mouseAnswer, pitch, pixelOf, placing, side, takeUp, token } from "./pitch";
 
 let browser: Browser;
@@ -141,10 +141,7 @@ test("a typed answer that is refused says why, and changes nothing", async () =>
 });
 
 test("on a phone the pitch fills the width, is zoomed and moved, and figures are placed by finger", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  const { page, context, errors } = await visitor(browser, "narrow", TOUCH);
   await sit(page, table, await create(table, "tutatis", "bot"));
   await until(page, "place");
   assert.ok(await placing(page));

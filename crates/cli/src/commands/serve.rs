@@ -10,7 +10,8 @@ use anyhow::{Context, bail};
 use engine::scenario::{SCENARIO_BYTES_MAX, Scenario};
 use games::Shelf;
 use server::Hub;
-use server::hub::Tempo;
+use server::hub::{Parts, Tempo};
+use server::luck::Luck;
 use server::wire::seat_in;
 use store::SqliteStore;
 use tokio::net::TcpListener;
@@ -40,14 +41,19 @@ pub struct Args {
     /// may be given several times.
     #[arg(long, value_name = "SCENARIO")]
     lay: Vec<PathBuf>,
+    /// Draws the dice of new matches from a number, so that they repeat: for tests and
+    /// demonstrations. Whoever knows the number can foretell every roll, so the server then
+    /// listens to this machine alone.
+    #[arg(long, value_name = "NUMBER")]
+    foretold: Option<u64>,
     #[command(flatten)]
     data: DataArgs,
 }
 
 impl Default for Args {
     fn default() -> Args {
-        let (lay, data) = Default::default();
-        Args { addr: USUAL, matches_per_minute: MATCHES_PER_MINUTE, lay, data }
+        let (lay, foretold, data) = Default::default();
+        Args { addr: USUAL, matches_per_minute: MATCHES_PER_MINUTE, lay, foretold, data }
     }
 }
 
@@ -96,6 +102,11 @@ pub fn run(args: &Args, shelf: Shelf, out: &mut dyn Write) -> anyhow::Result<Exi
 
 async fn serve(args: &Args, file: &Path, shelf: Shelf, out: &mut dyn Write) -> anyhow::Result<()> {
     let addr = args.addr;
+    if args.foretold.is_some() && !addr.ip().is_loopback() {
+        bail!(
+            "{addr} would let others in: with --foretold every roll can be foretold, so it is for this machine alone"
+        );
+    }
     // The port first: whoever has it is probably a server with that very file.
     let listener = match TcpListener::bind(addr).await {
         Ok(listener) => listener,
@@ -108,7 +119,8 @@ async fn serve(args: &Args, file: &Path, shelf: Shelf, out: &mut dyn Write) -> a
     let addr = listener.local_addr().context("the address is not known")?;
     let matches_per_minute = f64::from(args.matches_per_minute);
     let tempo = Tempo { matches_per_minute, ..Tempo::default() };
-    let hub = Hub::with_tempo(Arc::new(store), shelf, tempo);
+    let luck = Arc::new(args.foretold.map_or_else(Luck::default, Luck::foretold));
+    let hub = Hub::with_parts(Arc::new(store), shelf, Parts { tempo, luck, ..Parts::default() });
     let mut laid = String::new();
     for path in &args.lay {
         laid.push_str(&lay(&hub, path, here(addr)).await?);

@@ -155,6 +155,7 @@ fn what_a_server_cannot_use_is_answered_in_a_sentence() {
     let data = file.join("data");
     refused(&["serve", "--addr", "127.0.0.1:0", "--data", text(&data)], &["cannot be written"]);
     refused(&["serve", "--addr", "nowhere"], &["--addr"]);
+    refused(&["serve", "--addr", "0.0.0.0:0", "--foretold", "1"], &["let others in", "--foretold"]);
     let none = folder("empty");
     let copy = none.join("copy");
     refused(&["backup", text(&copy), "--data", text(&none)], &["there is no database"]);

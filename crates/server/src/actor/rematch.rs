@@ -9,8 +9,8 @@ use store::{Secret, StoreError};
 use super::{Actor, summary};
 use crate::creation::Creation;
 use crate::error::Error;
+use crate::luck::Purpose;
 use crate::table::Table;
-use crate::token::random;
 
 impl Actor {
     /// The id of the match that follows this one, which is made if need be; `None` while this one
@@ -26,7 +26,9 @@ impl Actor {
         let Some((_, seed)) = table.result() else { return Ok(None) };
         let digest = Sha256::digest(format!("rematch {} {seed}", self.id));
         let id = hex(&digest[..8]);
-        let new = new_match(table, &id, random()?, (self.shared.now)(), &self.shared.shelf)?;
+        let shared = &self.shared;
+        let seed = shared.luck.draw(Purpose::Dice)?;
+        let new = new_match(table, &id, seed, (shared.now)(), &shared.shelf)?;
         match self.shared.store.create(new).await {
             Ok(()) | Err(StoreError::Conflict { .. }) => Ok(Some(id)),
             Err(error) => Err(error.into()),

@@ -10,7 +10,6 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ai::{AnyBot, BotName, Cancel, Pace};
-use dice::SeededDealer;
 use engine::Seat;
 use protocol::ServerMessage;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
@@ -20,7 +19,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::{Actor, Command};
 use crate::error::Error;
 use crate::hub::Shared;
-use crate::token::random;
+use crate::luck::Purpose;
 use crate::wire;
 
 /// A bot that thinks longer than this is seen to think.
@@ -199,7 +198,7 @@ impl Actor {
     fn seat_bot(&self, name: &str) -> Result<Box<dyn AnyBot>, Error> {
         let game = self.table().play().ok_or(Error::Broken)?.game();
         let name: BotName = name.parse().map_err(|_| Error::Broken)?;
-        let source = SeededDealer::new(u64::from_le_bytes(random()?));
+        let source = self.shared.luck.dealer(Purpose::Bot)?;
         Ok((self.shared.seat_bot)(game, name, Pace::Play(1), source))
     }
 }

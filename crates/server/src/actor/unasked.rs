@@ -11,8 +11,8 @@ use super::acting::Changed;
 use super::{Actor, Command};
 use crate::clock::Due;
 use crate::error::Error;
+use crate::luck::Purpose;
 use crate::table::Table;
-use crate::token::random;
 
 impl Actor {
     /// Does one thing that is due; says whether there was any.
@@ -40,7 +40,8 @@ impl Actor {
         let at = match self.answer_at {
             Some((of, at)) if of == seq => at,
             _ => {
-                let share = f64::from(u16::from_le_bytes(random()?)) / f64::from(u16::MAX);
+                let drawn = u16::from_le_bytes(self.shared.luck.draw(Purpose::Pause)?);
+                let share = f64::from(drawn) / f64::from(u16::MAX);
                 Instant::now() + self.shared.tempo.pause.mul_f64(share)
             }
         };

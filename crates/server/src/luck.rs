@@ -1,0 +1,96 @@
+//! What a server draws: the dice of new matches and what its bots choose by.
+//!
+//! Usually the machine gives all of it. A server for tests and demonstrations draws from a number
+//! instead, so that the same visitors see the same matches; whoever knows the number can foretell
+//! every roll. Tokens of seats are never drawn here.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use dice::SeededDealer;
+use engine::pack::hex;
+use sha2::{Digest, Sha256};
+
+use crate::error::Error;
+use crate::token::random;
+
+/// What something is drawn for. Each has a series of its own, so that a hint more or less does not
+/// change the dice of the next match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The id of a match, which goes into its dice.
+    Id,
+    /// The secret of a match's dice.
+    Dice,
+    /// What a bot chooses by.
+    Bot,
+    /// What a hint is found by.
+    Hint,
+    /// What nobody knows when a match is gone on from.
+    Deal,
+    /// How long the only answer is waited for.
+    Pause,
+}
+
+impl Purpose {
+    const COUNT: usize = Purpose::Pause as usize + 1;
+}
+
+/// Where a server draws from.
+#[derive(Debug, Default)]
+pub struct Luck {
+    /// The number everything follows from; none for the machine's own numbers.
+    from: Option<u64>,
+    drawn: [AtomicU64; Purpose::COUNT],
+}
+
+impl Luck {
+    /// All of it follows from a number.
+    pub fn foretold(number: u64) -> Luck {
+        Luck { from: Some(number), ..Luck::default() }
+    }
+
+    /// The next bytes, at most 32.
+    pub fn draw<const N: usize>(&self, purpose: Purpose) -> Result<[u8; N], Error> {
+        const { assert!(N <= 32, "more than a digest holds") };
+        let Some(number) = self.from else { return random() };
+        let nth = self.drawn[purpose as usize].fetch_add(1, Ordering::Relaxed);
+        let digest = Sha256::digest(format!("{number} {purpose:?} {nth}"));
+        let mut bytes = [0; N];
+        bytes.copy_from_slice(&digest[..N]);
+        Ok(bytes)
+    }
+
+    /// A source of choices.
+    pub fn dealer(&self, purpose: Purpose) -> Result<SeededDealer, Error> {
+        Ok(SeededDealer::new(u64::from_le_bytes(self.draw(purpose)?)))
+    }
+
+    /// The id and the dice of a new match.
+    pub fn new_match(&self) -> Result<(String, [u8; 32]), Error> {
+        Ok((hex(&self.draw::<8>(Purpose::Id)?), self.draw(Purpose::Dice)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_machine_never_says_the_same_twice() {
+        let luck = Luck::default();
+        assert_ne!(luck.new_match().expect("random"), luck.new_match().expect("random"));
+        let bytes = |luck: &Luck| luck.draw::<32>(Purpose::Dice).expect("random");
+        assert_ne!(bytes(&luck), bytes(&Luck::default()));
+    }
+
+    #[test]
+    fn a_number_foretells_every_match_whatever_else_is_drawn() {
+        let [one, other] = [Luck::foretold(7), Luck::foretold(7)];
+        assert_eq!(one.new_match().expect("a match"), other.new_match().expect("a match"));
+        one.dealer(Purpose::Hint).expect("a source");
+        let second = one.new_match().expect("a match");
+        assert_eq!(second, other.new_match().expect("a match"));
+        assert_ne!(second, Luck::foretold(7).new_match().expect("a match"), "matches differ");
+        assert_ne!(second, Luck::foretold(8).new_match().expect("a match"), "numbers differ");
+    }
+}
