@@ -24,7 +24,7 @@ impl Level {
     pub const fn club(game: GameId) -> Level {
         let iterations = match game {
             GameId::RugbyTheGame => 100,
-            GameId::Takkure => 100,
+            GameId::Takkure => 50,
             GameId::CrashTackle => 100,
             GameId::Tutatis => 150,
         };
@@ -34,8 +34,8 @@ impl Level {
     /// A professional.
     pub const fn pro(game: GameId) -> Level {
         let iterations = match game {
-            GameId::RugbyTheGame => 1500,
-            GameId::Takkure => 1000,
+            GameId::RugbyTheGame => 6000,
+            GameId::Takkure => 500,
             GameId::CrashTackle => 600,
             GameId::Tutatis => 1000,
         };
