@@ -1,8 +1,8 @@
 //! How strong `club` and `pro` are.
 //!
 //! Iterations, not times, make the strength, so that a simulation repeats exactly; the times only
-//! guard somebody's patience. An iteration of Rugby: The Game takes some 8 µs of one core, so that
-//! 200 ms would allow more than 20,000; its levels stay far below that.
+//! guard somebody's patience. All levels stay below what fits their times on one core, which
+//! `tryline bench` measures and `docs/strength.md` has in a table.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ impl Level {
             GameId::RugbyTheGame => 6000,
             GameId::Takkure => 500,
             GameId::CrashTackle => 600,
-            GameId::Tutatis => 1000,
+            GameId::Tutatis => 400,
         };
         Level { iterations, time: Duration::from_millis(1000) }
     }

@@ -23,7 +23,9 @@ pub struct Speed {
     pub matches_per_s: f64,
     /// Iterations of the search per second of thinking, between two `club`s; only with the usual
     /// options.
-    pub search_iterations_per_s: Option<f64>,
+    pub club_iterations_per_s: Option<f64>,
+    /// The same between two `pro`s, who may look farther.
+    pub pro_iterations_per_s: Option<f64>,
 }
 
 /// Plays random matches for at least `time` and at least one match; with the usual options also
@@ -37,8 +39,11 @@ fn bench_game<G: Tactics>(
     options: &Options,
     time: Duration,
 ) -> Result<Speed, String> {
-    let search =
-        options.0.is_empty().then(|| bench_search::<G>(pack, options, time)).transpose()?;
+    let search = |bot| {
+        let is_usual = options.0.is_empty();
+        is_usual.then(|| bench_search::<G>(pack, options, bot, time)).transpose()
+    };
+    let (club, pro) = (search(BotName::Club)?, search(BotName::Pro)?);
     let mut run = Matches::<G>::new(pack, options);
     let mut bots = BySeat::new(|seat| {
         Random::new(SeededDealer::stream(1, if seat == Seat::Home { 1 } else { 2 }))
@@ -55,18 +60,20 @@ fn bench_game<G: Tactics>(
         options: options.clone(),
         decisions_per_s: (decisions as f64 / seconds).round(),
         matches_per_s: (matches as f64 / seconds * 10.0).round() / 10.0,
-        search_iterations_per_s: search,
+        club_iterations_per_s: club,
+        pro_iterations_per_s: pro,
     })
 }
 
-/// Iterations per second of thinking, in matches between two `club`s.
+/// Iterations per second of thinking, in matches of a bot against itself.
 fn bench_search<G: Tactics>(
     pack: &G::Pack,
     options: &Options,
+    bot: BotName,
     time: Duration,
 ) -> Result<f64, String> {
     let game = G::ID.parse().map_err(|error: games::UnknownGame| error.to_string())?;
-    let budget = BotName::Club.budget(game, Pace::Lab).expect("club looks ahead");
+    let budget = bot.budget(game, Pace::Lab).expect("a bot that looks ahead");
     // A slow machine does not wait for a whole decision.
     let budget = Budget { time: Some(time), ..budget };
     let mut run = Matches::<G>::new(pack, options);

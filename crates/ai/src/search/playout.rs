@@ -20,6 +20,8 @@ const WHIMS: usize = 3;
 pub struct Player<'a, G: Tactics> {
     pack: &'a G::Pack,
     seat: Seat,
+    /// How far it plays on.
+    horizon: u32,
     proposals: Vec<G::Action>,
     values: Vec<f64>,
     ranked: Vec<usize>,
@@ -55,11 +57,12 @@ impl<G: Tactics> World<G> {
 }
 
 impl<'a, G: Tactics> Player<'a, G> {
-    /// A player who searches for `seat`.
-    pub fn new(pack: &'a G::Pack, seat: Seat) -> Player<'a, G> {
+    /// A player who searches for `seat` and plays on as far as `horizon`.
+    pub fn new(pack: &'a G::Pack, seat: Seat, horizon: u32) -> Player<'a, G> {
         Player {
             pack,
             seat,
+            horizon,
             proposals: Vec::new(),
             values: Vec::new(),
             ranked: Vec::new(),
@@ -77,7 +80,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         is_over: impl Fn() -> bool,
     ) -> Option<f64> {
         let World { mut state, mut dice, mut whims } = world.clone();
-        let until = G::moment(&state.table) + G::HORIZON;
+        let until = G::moment(&state.table) + self.horizon;
         // What the other side does not see it cannot answer: the tree ends at a sealed choice.
         let sealed = !G::shows_action(&action, self.seat, Some(self.seat.other()));
         state.apply_unchecked(self.pack, Move::Decision(self.seat, action), &mut ());

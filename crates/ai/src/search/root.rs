@@ -94,6 +94,7 @@ pub fn think<G: Tactics>(
         let answer = Considered { action, chance: None, playouts: 0 };
         return Thought { considered: vec![answer], iterations: 0 };
     }
+    let horizon = G::horizon(budget.iterations);
     let budget = budget.share(effort);
     let mut answers = Vec::new();
     let mut values = Vec::new();
@@ -117,7 +118,7 @@ pub fn think<G: Tactics>(
         .map(|action| Arm { action, chances: Vec::new() })
         .collect();
     let clock = Clock::start(began, budget, cancel);
-    Root { pack, view: &view, seat, budget, clock, seed }.search(arms)
+    Root { pack, view: &view, seat, horizon, budget, clock, seed }.search(arms)
 }
 
 /// Equals among the first are told apart by chance.
@@ -143,6 +144,8 @@ struct Root<'a, G: Tactics> {
     pack: &'a G::Pack,
     view: &'a G::View,
     seat: engine::Seat,
+    /// Short looks go as far as long ones.
+    horizon: u32,
     budget: Budget,
     clock: Clock,
     seed: u64,
@@ -186,7 +189,7 @@ impl<G: Tactics> Root<'_, G> {
     fn workers(&self, arms: usize) -> Vec<Worker<'_, G>> {
         let threads = self.budget.threads.clamp(1, self.budget.iterations as usize / arms);
         let new_worker = |_| Worker {
-            player: Player::new(self.pack, self.seat),
+            player: Player::new(self.pack, self.seat, self.horizon),
             trees: (0..arms).map(|_| Tree::new(self.seat, NODES_MAX / (arms * threads))).collect(),
         };
         (0..threads).map(new_worker).collect()

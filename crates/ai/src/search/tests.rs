@@ -103,7 +103,7 @@ fn nobody_knows_more_than_his_seat() {
 
 /// The answer of somebody who looks at the cards of the others.
 fn cheat<G: Tactics>(question: &Question<'_, G>) -> G::Action {
-    let mut player = Player::<G>::new(question.pack, question.seat);
+    let mut player = Player::<G>::new(question.pack, question.seat, G::HORIZON);
     let mut best = (f64::NEG_INFINITY, question.proposals[0]);
     for action in &question.proposals {
         let mut tree = Tree::new(question.seat, 100);

@@ -51,6 +51,12 @@ pub trait Tactics: Heuristics {
         Self::weights().in_force::<Self>()
     }
 
+    /// How far a search with so many iterations for a decision looks: [`Tactics::HORIZON`], or
+    /// farther where there are enough of them for the dice of a longer look to even out.
+    fn horizon(_iterations: u32) -> u32 {
+        Self::HORIZON
+    }
+
     /// A count that never falls during a match, such as turns played: the clock of playouts, and
     /// when positions are taken for fitting.
     fn moment(table: &Self::Table) -> u32;

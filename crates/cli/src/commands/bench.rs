@@ -24,8 +24,8 @@ pub struct Args {
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let time = Duration::from_secs(args.seconds);
     if !args.json {
-        let (random, matches, search) = ("decisions/s", "matches/s", "search/s");
-        writeln!(out, "{:<16} {random:>14} {matches:>12} {search:>12}  options", "game")?;
+        let (random, matches, club, pro) = ("decisions/s", "matches/s", "club it/s", "pro it/s");
+        writeln!(out, "{:<16} {random:>14} {matches:>12} {club:>10} {pro:>10}  options", "game")?;
     }
     let mut speeds: Vec<Speed> = Vec::new();
     for game in GameId::ALL {
@@ -34,12 +34,12 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
             let speed = bench(&pack, &options, time).map_err(anyhow::Error::msg)?;
             if !args.json {
                 let (decisions, matches) = (speed.decisions_per_s, speed.matches_per_s);
-                let search = speed.search_iterations_per_s;
-                let search = search.map_or_else(String::new, |search| format!("{search:.0}"));
+                let [club, pro] = [speed.club_iterations_per_s, speed.pro_iterations_per_s]
+                    .map(|speed| speed.map_or_else(String::new, |speed| format!("{speed:.0}")));
                 let options = words(&speed.options);
                 writeln!(
                     out,
-                    "{game:<16} {decisions:>14.0} {matches:>12.1} {search:>12}  {options}"
+                    "{game:<16} {decisions:>14.0} {matches:>12.1} {club:>10} {pro:>10}  {options}"
                 )?;
             }
             speeds.push(speed);

@@ -28,12 +28,13 @@ static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/tutatis.tom
 
 /// Turns of both sides in a half.
 const HALF: u32 = 12;
+/// So many iterations are enough to look through two turns.
+const MANY: u32 = 300;
 
 impl Tactics for Tutatis {
     const FEATURES: &'static [&'static str] = features::NAMES;
     const SIGNS: &'static [(&'static str, Sign)] = features::SIGNS;
-    /// To the end of the turn. Looking through the other side's turn as well costs four times as
-    /// much and its dice hide what the answers do.
+    /// To the end of the turn: the other side's dice hide what the answers do.
     const HORIZON: u32 = 1;
 
     fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
@@ -42,6 +43,12 @@ impl Tactics for Tutatis {
 
     fn weights() -> &'static Weights {
         &WEIGHTS
+    }
+
+    /// Through the other side's turn as well with enough iterations, each of which then costs five
+    /// times as much: what it can do shows whom to knock down and where to stand.
+    fn horizon(iterations: u32) -> u32 {
+        if iterations < MANY { Self::HORIZON } else { 2 }
     }
 
     fn moment(table: &Table) -> u32 {

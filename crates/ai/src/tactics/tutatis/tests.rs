@@ -2,6 +2,7 @@
 
 use dice::SeededDealer;
 use engine::{Game, Options, Seat};
+use games::GameId;
 use games::rules::Tutatis;
 use serde_json::{Value, json};
 use tutatis::actions::{Action, ShotAt};
@@ -14,7 +15,7 @@ use crate::heuristics::{Heuristics, Sight};
 use crate::tactics::testing::{exchanged, moments, swapping_sides_changes_the_sign};
 use crate::tactics::{Effort, Tactics};
 use crate::testing::Question;
-use crate::{Budget, Search};
+use crate::{Budget, Level, Search};
 
 fn turned(place: Place) -> Place {
     match place {
@@ -113,6 +114,13 @@ fn nothing_is_thought_about_twice_in_a_playout() {
     }));
     let sight = Sight::imagined(&*pack, &state, seat);
     assert_eq!(Tutatis::effort(&sight, &[Action::End, Action::Pick(7)]), Effort::Snap);
+}
+
+#[test]
+fn a_professional_looks_through_the_other_sides_turn() {
+    let horizon = |level: Level| Tutatis::horizon(level.iterations);
+    assert_eq!(horizon(Level::club(GameId::Tutatis)), 1);
+    assert_eq!(horizon(Level::pro(GameId::Tutatis)), 2);
 }
 
 /// Two points behind in the last turn: one over the bar does not help, whatever its odds.
