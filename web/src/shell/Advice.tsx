@@ -76,6 +76,11 @@ export function AdviceBar({ advice, picker, choose, close }: Props) {
   );
 }
 
+/** Whether another answer reads the same: two ways of one player, say, which then need their notation. */
+export function alike(hint: Hint, { choice }: HintAnswer): boolean {
+  return hint.answers.filter((other) => other.choice.label === choice.label && other.choice.detail === choice.detail).length > 1;
+}
+
 type Pointing = { choose: Props["choose"]; point: (choice: Choice | null) => void };
 
 function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
@@ -85,7 +90,7 @@ function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
       <ol class="adv">
         {hint.answers.map((answer, index) => (
           <li key={answer.choice.action}>
-            <Answer answer={answer} best={index === 0} {...pointing} />
+            <Answer answer={answer} best={index === 0} alike={alike(hint, answer)} {...pointing} />
           </li>
         ))}
       </ol>
@@ -94,7 +99,9 @@ function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
   );
 }
 
-function Answer({ answer, best, choose, point }: Pointing & { answer: HintAnswer; best: boolean }) {
+type AnswerProps = Pointing & { answer: HintAnswer; best: boolean; alike: boolean };
+
+function Answer({ answer, best, alike, choose, point }: AnswerProps) {
   const { choice, chance } = answer;
   return (
     <button
@@ -109,6 +116,7 @@ function Answer({ answer, best, choose, point }: Pointing & { answer: HintAnswer
     >
       <b>{choice.label}</b>
       {choice.detail && <small>{choice.detail}</small>}
+      {alike && <code>{choice.action}</code>}
       {choice.odds && <span class={`odds ${oddsLevel(choice.odds)}`}>{oddsText(choice.odds)}</span>}
       {chance !== null && <span class="adv-c" aria-label={`${chanceText(chance)} to win`}>{chanceText(chance)}<i>to win</i></span>}
     </button>

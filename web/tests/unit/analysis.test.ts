@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "../../src/app/router";
 import { gained, lucky } from "../../src/pages/analysis/words";
-import { chanceText } from "../../src/shell/Advice";
+import type { Hint } from "../../src/protocol";
+import { alike, chanceText } from "../../src/shell/Advice";
 
 const names = { home: "Ann", away: "Ben" };
 const luck = (total: number) => ({
@@ -27,6 +28,15 @@ test("whom the dice helped", () => {
 test("chances in whole per cents", () => {
   assert.equal(chanceText(0.576), "58 %");
   assert.equal(chanceText(1), "100 %");
+});
+
+test("answers that read the same are told apart", () => {
+  const answer = (action: string, label: string) => ({ choice: { action, label, detail: "No test" }, chance: 0.5, playouts: 9 });
+  const [one, other, third] = [answer("path 7 n", "Hurler 7 along this way"), answer("path 7 e", "Hurler 7 along this way"), answer("end", "End")];
+  const hint = (...answers: object[]) => ({ seq: 1, answers, playouts: 18 }) as unknown as Hint;
+  const reads = (said: Hint) => said.answers.map((given) => alike(said, given));
+  assert.deepEqual(reads(hint(one, other)), [true, true]);
+  assert.deepEqual(reads(hint(one, third)), [false, false]);
 });
 
 test("the analysis has an address", () => {
