@@ -149,11 +149,18 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
 }
 
-/** Gives the page the same numbers every time: what a coach adds to the dice is drawn in the browser. */
-function steadyNumbers(): void {
-  let drawn = 0;
+/** So many bytes are what a coach adds to the dice, and nothing else that a page draws. */
+const NONCE = 16;
+
+/**
+ * Lets a coach add the same to the dice every time. What marks messages stays drawn: a page that was loaded again must not be taken for
+ * the one before, whose messages the server knows.
+ */
+function steadyNonce(bytes: number): void {
+  const draw = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint8Array) for (const at of array.keys()) array[at] = (drawn += 1);
+    if (!(array instanceof Uint8Array) || array.length !== bytes) return draw(array);
+    for (const at of array.keys()) array[at] = at;
     return array;
   };
 }
@@ -161,7 +168,7 @@ function steadyNumbers(): void {
 /** A visitor who has never been here, with errors of the page collected. */
 export async function visitor(browser: Browser, size: keyof typeof SIZES = "wide", more: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", colorScheme: "dark", ...more });
-  await context.addInitScript(steadyNumbers);
+  await context.addInitScript(steadyNonce, NONCE);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));

@@ -6,7 +6,7 @@ use engine::{Seat, State};
 use crate::heuristics::{Sight, highest};
 use crate::tactics::Tactics;
 use crate::tactics::evaluation::chance_of;
-use crate::tactics::horizon::to_horizon;
+use crate::tactics::horizon::{Weighed, to_horizon};
 
 /// The streams of dice and of ties, apart from each other.
 const DICE: u64 = 0x85eb_ca6b;
@@ -15,8 +15,7 @@ const TIES: u64 = 0xc2b2_ae35;
 /// Plays positions on with two rookies until the horizon, and judges what it finds there.
 pub struct Estimator<'a, G: Tactics> {
     pack: &'a G::Pack,
-    proposals: Vec<G::Action>,
-    values: Vec<f64>,
+    weighed: Weighed<G>,
     scratch: Vec<f64>,
     /// How many questions were answered in all: the measure of work.
     pub work: u64,
@@ -27,8 +26,8 @@ pub struct Estimator<'a, G: Tactics> {
 impl<'a, G: Tactics> Estimator<'a, G> {
     /// One that has done nothing yet.
     pub fn new(pack: &'a G::Pack) -> Estimator<'a, G> {
-        let (proposals, values, scratch) = Default::default();
-        Estimator { pack, proposals, values, scratch, work: 0, playouts: 0 }
+        let (weighed, scratch) = Default::default();
+        Estimator { pack, weighed, scratch, work: 0, playouts: 0 }
     }
 
     /// Home's chance, from so many playouts; with none, as the position looks now. Positions that
@@ -57,15 +56,10 @@ impl<'a, G: Tactics> Estimator<'a, G> {
     fn answer(&mut self, state: &State<G>, seat: Seat, ties: &mut SeededDealer) -> G::Action {
         self.work += 1;
         let sight = Sight::imagined(self.pack, state, seat);
-        if let Some(action) = G::swift(&sight) {
-            return action;
-        }
-        state.propose(self.pack, seat, &mut self.proposals);
-        if self.proposals.len() == 1 {
-            return self.proposals[0];
-        }
-        self.values.clear();
-        G::weigh(&sight, &self.proposals, &mut self.values);
-        self.proposals[highest(&self.values, ties)]
+        let Weighed { proposals, values } = match self.weighed.weigh(state, &sight) {
+            Some(action) => return action,
+            None => &self.weighed,
+        };
+        proposals[highest(values, ties)]
     }
 }

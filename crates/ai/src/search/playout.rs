@@ -6,7 +6,7 @@ use engine::{Move, Seat, State};
 use super::tree::{NodeId, Step, Tree};
 use crate::heuristics::{Sight, highest};
 use crate::tactics::evaluation::chance_of;
-use crate::tactics::horizon::to_horizon;
+use crate::tactics::horizon::{Weighed, to_horizon};
 use crate::tactics::{Effort, Tactics};
 
 /// A playout looks at the clock after so many questions: those of some games take milliseconds.
@@ -22,8 +22,7 @@ pub struct Player<'a, G: Tactics> {
     seat: Seat,
     /// How far it plays on.
     horizon: u32,
-    proposals: Vec<G::Action>,
-    values: Vec<f64>,
+    weighed: Weighed<G>,
     ranked: Vec<usize>,
     path: Vec<NodeId>,
     scratch: Vec<f64>,
@@ -63,8 +62,7 @@ impl<'a, G: Tactics> Player<'a, G> {
             pack,
             seat,
             horizon,
-            proposals: Vec::new(),
-            values: Vec::new(),
+            weighed: Weighed::default(),
             ranked: Vec::new(),
             path: Vec::new(),
             scratch: Vec::new(),
@@ -111,22 +109,16 @@ impl<'a, G: Tactics> Player<'a, G> {
         whims: &mut SeededDealer,
     ) -> G::Action {
         let sight = Sight::imagined(self.pack, state, seat);
-        if let Some(action) = G::swift(&sight) {
+        if let Some(action) = self.weighed.weigh(state, &sight) {
             return action;
         }
-        state.propose(self.pack, seat, &mut self.proposals);
-        if self.proposals.len() == 1 {
-            return self.proposals[0];
-        }
-        self.values.clear();
-        G::weigh(&sight, &self.proposals, &mut self.values);
         let index = match *at {
-            Some(node) if G::effort(&sight, &self.proposals) != Effort::Snap => {
+            Some(node) if G::effort(&sight, &self.weighed.proposals) != Effort::Snap => {
                 self.descend(tree, at, node, seat, whims)
             }
             _ => self.rookie(whims),
         };
-        self.proposals[index]
+        self.weighed.proposals[index]
     }
 
     /// The index of the proposal the tree takes at `node`.
@@ -139,7 +131,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         whims: &mut SeededDealer,
     ) -> usize {
         self.rank(tree.width(node), whims);
-        match tree.choose(node, seat, &self.proposals, &self.ranked) {
+        match tree.choose(node, seat, &self.weighed.proposals, &self.ranked) {
             Step::Full => {
                 *at = None;
                 self.rookie(whims)
@@ -150,7 +142,8 @@ impl<'a, G: Tactics> Player<'a, G> {
                 index
             }
             Step::Down(index, child) => {
-                let shown = G::shows_action(&self.proposals[index], seat, Some(seat.other()));
+                let shown =
+                    G::shows_action(&self.weighed.proposals[index], seat, Some(seat.other()));
                 *at = shown.then_some(child);
                 self.path.push(child);
                 index
@@ -162,19 +155,19 @@ impl<'a, G: Tactics> Player<'a, G> {
     fn rank(&mut self, width: usize, whims: &mut SeededDealer) {
         self.ranked.clear();
         if width == 1 {
-            self.ranked.push(highest(&self.values, whims));
+            self.ranked.push(highest(&self.weighed.values, whims));
             return;
         }
-        rank(&self.values, &mut self.ranked);
+        rank(&self.weighed.values, &mut self.ranked);
     }
 
     /// What a rookie would do, most of the time.
     fn rookie(&mut self, whims: &mut SeededDealer) -> usize {
         if whims.index(WHIM) > 0 {
-            return highest(&self.values, whims);
+            return highest(&self.weighed.values, whims);
         }
         self.ranked.clear();
-        rank(&self.values, &mut self.ranked);
+        rank(&self.weighed.values, &mut self.ranked);
         self.ranked[whims.index(self.ranked.len().min(WHIMS))]
     }
 }

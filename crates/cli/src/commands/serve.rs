@@ -104,7 +104,8 @@ async fn serve(args: &Args, file: &Path, shelf: Shelf, out: &mut dyn Write) -> a
     let addr = args.addr;
     if args.foretold.is_some() && !addr.ip().is_loopback() {
         bail!(
-            "{addr} would let others in: with --foretold every roll can be foretold, so it is for this machine alone"
+            "{addr} would let others in, and with --foretold they could foretell every roll: \
+             use an address of this machine alone"
         );
     }
     // The port first: whoever has it is probably a server with that very file.
