@@ -17,8 +17,8 @@ pub fn run(record: &OpenRecord, json: bool, out: &mut dyn Write) -> anyhow::Resu
     let made = record.record();
     let analysis = analyse(record.pack(), &made.header, &made.rows, Ended::of(made.end))?;
     if json {
-        serde_json::to_writer(&mut *out, &server::analysis::shown(analysis))?;
-        writeln!(out)?;
+        // As text first: an error of `to_writer` hides that whoever read has seen enough.
+        writeln!(out, "{}", serde_json::to_string(&server::analysis::shown(analysis))?)?;
         return Ok(ExitCode::SUCCESS);
     }
     let header = &made.header;

@@ -60,6 +60,16 @@ fn succeeds(args: &[&str]) -> String {
     stdout(&output)
 }
 
+/// A run that must go well though nobody reads what it prints.
+#[track_caller]
+fn left_unread(args: &[&str]) {
+    let mut command = command(args);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""), "{args:?}");
+}
+
 /// A run that must be refused with exit code 2 and one paragraph that holds all of `words`.
 #[track_caller]
 fn refused(args: &[&str], words: &[&str]) {

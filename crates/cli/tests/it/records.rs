@@ -196,6 +196,7 @@ fn an_analysis_is_a_table_or_json_and_the_same_each_time() {
     let last = analysis.chances.last().expect("it has an end").home;
     assert!([0.0, 0.5, 1.0].contains(&last), "it ends at the result: {last}");
     assert_eq!(succeeds(&["replay", text(&record), "--analysis", "--json"]), json);
+    left_unread(&["replay", text(&record), "--analysis", "--json"]);
     refused(&["replay", text(&record), "--json"], &["--analysis"]);
     refused(&["replay", text(&record), "--analysis", "--at", "3"], &["--at"]);
 }
