@@ -169,7 +169,7 @@ test("the end of a turn stands apart, and is not pressed by a click meant for th
   });
   assert.ok(ended, "the end of the turn can be pressed as soon as it is offered");
   await after(page, was);
-  assert.equal(await done.count(), 0);
+  await done.waitFor({ state: "detached" });
   // A moment later it can.
   await end.click();
   await settled(away.page);
