@@ -24,9 +24,9 @@ impl Level {
     pub const fn club(game: GameId) -> Level {
         let iterations = match game {
             GameId::RugbyTheGame => 100,
-            GameId::Takkure => 50,
-            GameId::CrashTackle => 100,
-            GameId::Tutatis => 150,
+            GameId::Takkure => 30,
+            GameId::CrashTackle => 50,
+            GameId::Tutatis => 100,
         };
         Level { iterations, time: Duration::from_millis(200) }
     }
@@ -36,8 +36,8 @@ impl Level {
         let iterations = match game {
             GameId::RugbyTheGame => 6000,
             GameId::Takkure => 500,
-            GameId::CrashTackle => 600,
-            GameId::Tutatis => 400,
+            GameId::CrashTackle => 1000,
+            GameId::Tutatis => 800,
         };
         Level { iterations, time: Duration::from_millis(1000) }
     }

@@ -20,7 +20,7 @@ const WHIMS: usize = 3;
 pub struct Player<'a, G: Tactics> {
     pack: &'a G::Pack,
     seat: Seat,
-    /// How far it plays on.
+    /// How far it plays on: the game's own horizon or farther.
     horizon: u32,
     weighed: Weighed<G>,
     ranked: Vec<usize>,
@@ -69,7 +69,8 @@ impl<'a, G: Tactics> Player<'a, G> {
         }
     }
 
-    /// Plays `action` and on, and says what chance it left; `None` where `is_over` told it to stop.
+    /// Plays `action` and on, and says what chance it left: the mean of all moments from the game's
+    /// own horizon to this player's. `None` where `is_over` told it to stop.
     pub fn play(
         &mut self,
         tree: &mut Tree<G>,
@@ -78,7 +79,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         is_over: impl Fn() -> bool,
     ) -> Option<f64> {
         let World { mut state, mut dice, mut whims } = world.clone();
-        let until = G::moment(&state.table) + self.horizon;
+        let now = G::moment(&state.table);
         // What the other side does not see it cannot answer: the tree ends at a sealed choice.
         let sealed = !G::shows_action(&action, self.seat, Some(self.seat.other()));
         state.apply_unchecked(self.pack, Move::Decision(self.seat, action), &mut ());
@@ -86,15 +87,20 @@ impl<'a, G: Tactics> Player<'a, G> {
         self.path.push(0);
         let mut at = (!sealed).then_some(0);
         let (pack, mut asked) = (self.pack, 0);
-        let played = to_horizon(pack, &mut state, until, &mut dice, |state, seat| {
-            asked += 1;
-            let late = asked % LOOK_UP == 0 && is_over();
-            (!late).then(|| self.answer(tree, &mut at, state, seat, &mut whims))
-        });
-        if !played {
-            return None;
+        let moments = G::HORIZON.min(self.horizon)..=self.horizon;
+        let (count, mut sum) = (moments.clone().count(), 0.0);
+        for horizon in moments {
+            let played = to_horizon(pack, &mut state, now + horizon, &mut dice, |state, seat| {
+                asked += 1;
+                let late = asked % LOOK_UP == 0 && is_over();
+                (!late).then(|| self.answer(tree, &mut at, state, seat, &mut whims))
+            });
+            if !played {
+                return None;
+            }
+            sum += chance_of(pack, &state, self.seat, &mut self.scratch);
         }
-        let chance = chance_of(self.pack, &state, self.seat, &mut self.scratch);
+        let chance = sum / count as f64;
         tree.learn(&self.path, chance);
         Some(chance)
     }

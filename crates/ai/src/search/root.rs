@@ -94,7 +94,7 @@ pub fn think<G: Tactics>(
         let answer = Considered { action, chance: None, playouts: 0 };
         return Thought { considered: vec![answer], iterations: 0 };
     }
-    let horizon = G::horizon(budget.iterations);
+    let (horizon, sure) = (G::horizon(budget.iterations), G::sure(budget.iterations));
     let budget = budget.share(effort);
     let mut answers = Vec::new();
     let mut values = Vec::new();
@@ -118,7 +118,7 @@ pub fn think<G: Tactics>(
         .map(|action| Arm { action, chances: Vec::new() })
         .collect();
     let clock = Clock::start(began, budget, cancel);
-    Root { pack, view: &view, seat, horizon, budget, clock, seed }.search(arms)
+    Root { pack, view: &view, seat, horizon, sure, budget, clock, seed }.search(arms)
 }
 
 /// Equals among the first are told apart by chance.
@@ -144,8 +144,9 @@ struct Root<'a, G: Tactics> {
     pack: &'a G::Pack,
     view: &'a G::View,
     seat: engine::Seat,
-    /// Short looks go as far as long ones.
+    /// Short looks go as far as long ones, and want to be as sure.
     horizon: u32,
+    sure: f64,
     budget: Budget,
     clock: Clock,
     seed: u64,
@@ -182,7 +183,7 @@ impl<G: Tactics> Root<'_, G> {
                 }
             }
         }
-        Thought { considered: in_order(arms, dropped), iterations: iterations as u32 }
+        Thought { considered: in_order(arms, dropped, self.sure), iterations: iterations as u32 }
     }
 
     /// No more threads than can play a round each.
@@ -278,15 +279,16 @@ fn drop_half<G: Tactics>(
     }
 }
 
-/// The candidates, best first: the rookie's own unless another is clearly better.
-fn in_order<G: Tactics>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>) -> Vec<Considered<G>> {
+/// The candidates, best first: the rookie's own unless another is better by more than `sure`
+/// standard errors.
+fn in_order<G: Game>(arms: Vec<Arm<G>>, dropped: Vec<Arm<G>>, sure: f64) -> Vec<Considered<G>> {
     let mut order: Vec<usize> = (0..arms.len()).collect();
     order.sort_by(|a, b| arms[*b].mean().total_cmp(&arms[*a].mean()));
     if let Some(best) = order.first().copied()
         && best != 0
     {
         let (better, error) = arms[best].better_than(&arms[0]);
-        if better <= G::SURE * error {
+        if better <= sure * error {
             order.retain(|index| *index != 0);
             order.insert(0, 0);
         }
@@ -302,5 +304,28 @@ fn considered<G: Game>(arm: &Arm<G>) -> Considered<G> {
         action: arm.action,
         chance: (!arm.chances.is_empty()).then(|| arm.mean()),
         playouts: arm.chances.len() as u32,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rugby_the_game::RugbyTheGame;
+    use rugby_the_game::actions::Action as Act;
+
+    /// Another answer that is better by one standard error is luck for some and enough for others.
+    #[test]
+    fn who_wants_to_be_sure_keeps_to_the_rookie() {
+        let first = |sure| {
+            let arm = |action, chances: [f64; 4]| Arm { action, chances: chances.to_vec() };
+            let rookie = arm(Act::Run, [0.5, 0.5, 0.5, 0.5]);
+            // Better by 0.05 on average, with a standard error of 0.05.
+            let other = arm(Act::Fend, [0.5, 0.5, 0.5, 0.7]);
+            let (better, error) = other.better_than(&rookie);
+            assert!((better - 0.05).abs() < 1e-9 && (error - 0.05).abs() < 1e-9);
+            in_order::<RugbyTheGame>(vec![rookie, other], Vec::new(), sure)[0].action
+        };
+        assert_eq!(first(0.5), Act::Fend);
+        assert_eq!(first(2.0), Act::Run);
     }
 }

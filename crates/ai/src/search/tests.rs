@@ -5,6 +5,7 @@ use std::time::Duration;
 use dice::SeededDealer;
 use engine::playthrough::RandomPlay;
 use engine::{Awaiting, Options, Seat, State};
+use games::rules::Tutatis;
 use games::{GameId, Shelf, dispatch, shelf::CORE};
 use rugby_the_game::RugbyTheGame;
 use serde_json::{Value, json};
@@ -234,4 +235,25 @@ fn three_points_are_not_taken_where_five_are_needed() {
     let [search, rookie] = answers(position, 200);
     assert_eq!(rookie, "drop-kick");
     assert_ne!(search, "drop-kick");
+}
+
+/// The last turn but one of a match: how it stands after this turn and how it ends count half each.
+#[test]
+fn a_longer_look_is_judged_at_every_moment() {
+    let position = json!({
+        "ball": "home:7", "half": 2, "turns": [6, 5], "score": [1, 0],
+        "home": { "7": "6,6" }, "away": { "1": "6,16", "5": "6,9" },
+    });
+    let question = crate::testing::Question::<Tutatis>::new(&Options::default(), &position);
+    let chance = |horizon| {
+        let mut player = Player::<Tutatis>::new(&question.pack, question.seat, horizon);
+        let mut tree = Tree::new(question.seat, 100);
+        let world = World::known(question.state.clone(), 1);
+        let end = tutatis::actions::Action::End;
+        player.play(&mut tree, end, &world, || false).expect("nobody stops it")
+    };
+    let near = chance(1);
+    let far = 2.0 * chance(2) - near;
+    assert!(near > 0.0 && near < 1.0, "one turn is left: {near}");
+    assert!([0.0, 0.5, 1.0].iter().any(|end| (far - end).abs() < 1e-9), "the match is over: {far}");
 }

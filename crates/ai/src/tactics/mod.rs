@@ -52,9 +52,17 @@ pub trait Tactics: Heuristics {
     }
 
     /// How far a search with so many iterations for a decision looks: [`Tactics::HORIZON`], or
-    /// farther where there are enough of them for the dice of a longer look to even out.
+    /// farther where there are enough of them for the dice of a longer look to even out. A longer
+    /// look is judged at every moment from `HORIZON` on, and the mean counts: the first does not
+    /// depend on how well the other side is imagined, the last knows what it could do.
     fn horizon(_iterations: u32) -> u32 {
         Self::HORIZON
+    }
+
+    /// How sure a search with so many iterations wants to be: [`Tactics::SURE`], or more where it
+    /// looks farther. Of many candidates some look better by luck alone.
+    fn sure(_iterations: u32) -> f64 {
+        Self::SURE
     }
 
     /// A count that never falls during a match, such as turns played: the clock of playouts, and
