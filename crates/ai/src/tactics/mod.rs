@@ -59,8 +59,8 @@ pub trait Tactics: Heuristics {
         Self::HORIZON
     }
 
-    /// How sure a search with so many iterations wants to be: [`Tactics::SURE`], or more where it
-    /// looks farther. Of many candidates some look better by luck alone.
+    /// How sure a search with so many iterations wants to be: [`Tactics::SURE`], or more where
+    /// there are enough of them to be so. Of many candidates some look better by luck alone.
     fn sure(_iterations: u32) -> f64 {
         Self::SURE
     }
