@@ -14,7 +14,7 @@ use super::playout::{Player, World};
 use super::tree::Tree;
 use super::{Budget, Considered, Search, Thought};
 use crate::tactics::Tactics;
-use crate::{Bot, Rookie, Seen};
+use crate::{Bot, Level, Rookie, Seen};
 
 /// A question from a match.
 struct Question<'a, G: Tactics> {
@@ -235,6 +235,16 @@ fn three_points_are_not_taken_where_five_are_needed() {
     let [search, rookie] = answers(position, 200);
     assert_eq!(rookie, "drop-kick");
     assert_ne!(search, "drop-kick");
+}
+
+#[test]
+fn professionals_of_two_games_want_to_be_surer() {
+    let surer = |game: &GameId| {
+        let [club, pro] = [Level::club, Level::pro].map(|level| level(*game).iterations);
+        dispatch!(*game, G => G::sure(pro) > G::sure(club))
+    };
+    let found: Vec<GameId> = GameId::ALL.iter().copied().filter(surer).collect();
+    assert_eq!(found, [GameId::Takkure, GameId::Tutatis]);
 }
 
 /// The last turn but one of a match: how it stands after this turn and how it ends count half each.

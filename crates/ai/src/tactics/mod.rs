@@ -27,6 +27,9 @@ pub enum Effort {
     Full,
 }
 
+/// So many iterations are enough to look farther and to want to be surer: a `pro` has them.
+pub const MANY: u32 = 300;
+
 /// A game's advice to search.
 pub trait Tactics: Heuristics {
     /// The names of what the evaluation looks at, in the order of [`Tactics::features`].
@@ -39,6 +42,8 @@ pub trait Tactics: Heuristics {
     /// By how many standard errors another answer must be better than the rookie's to be given
     /// instead: more where the rookie is good and playouts differ much.
     const SURE: f64 = 0.5;
+    /// The same for a search with [`MANY`] iterations: more where those are enough to be so.
+    const SURE_WITH_MANY: f64 = Self::SURE;
 
     /// What the evaluation looks at: home's share less away's, so that swapping the sides changes
     /// the sign and nothing else. `out` comes empty and gets one number a feature.
@@ -59,10 +64,11 @@ pub trait Tactics: Heuristics {
         Self::HORIZON
     }
 
-    /// How sure a search with so many iterations wants to be: [`Tactics::SURE`], or more where
-    /// there are enough of them to be so. Of many candidates some look better by luck alone.
-    fn sure(_iterations: u32) -> f64 {
-        Self::SURE
+    /// How sure a search with so many iterations wants to be. Of several candidates one may look
+    /// better by luck alone; but with few iterations hardly anything is sure, and the rookie's
+    /// answer would always stand.
+    fn sure(iterations: u32) -> f64 {
+        if iterations < MANY { Self::SURE } else { Self::SURE_WITH_MANY }
     }
 
     /// A count that never falls during a match, such as turns played: the clock of playouts, and

@@ -27,12 +27,11 @@ const TAKING: u32 = 16;
 const KICK_OFF: u32 = 12;
 /// No half has more takings.
 const HALF: u32 = 32;
-/// So many iterations can tell a better answer from a lucky one.
-const MANY: u32 = 300;
 
 impl Tactics for Takkure {
     const FEATURES: &'static [&'static str] = features::NAMES;
     const HORIZON: u32 = 2;
+    const SURE_WITH_MANY: f64 = 2.0;
 
     fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         features::write(pack, table, stack, out);
@@ -40,11 +39,6 @@ impl Tactics for Takkure {
 
     fn weights() -> &'static Weights {
         &WEIGHTS
-    }
-
-    /// With few iterations hardly anything is sure, and the rookie's answer would always stand.
-    fn sure(iterations: u32) -> f64 {
-        if iterations < MANY { Self::SURE } else { 2.0 }
     }
 
     /// Takings of tokens, and within them activations that are over: it grows at quiet points only,

@@ -19,7 +19,7 @@ use tutatis::pack::Pack;
 use tutatis::phases::turn::TurnStep;
 use tutatis::state::Table;
 
-use super::{Effort, Sign, Tactics, Weights};
+use super::{Effort, MANY, Sign, Tactics, Weights};
 use crate::heuristics::tutatis::look::Look;
 use crate::heuristics::tutatis::{plans, turn};
 use crate::heuristics::{Heuristics, Sight};
@@ -28,14 +28,14 @@ static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/tutatis.tom
 
 /// Turns of both sides in a half.
 const HALF: u32 = 12;
-/// So many iterations are enough to look through two turns.
-const MANY: u32 = 300;
 
 impl Tactics for Tutatis {
     const FEATURES: &'static [&'static str] = features::NAMES;
     const SIGNS: &'static [(&'static str, Sign)] = features::SIGNS;
     /// To the end of the turn: the other side's dice hide what the answers do.
     const HORIZON: u32 = 1;
+    /// The dice of two turns differ much.
+    const SURE_WITH_MANY: f64 = 2.0;
 
     fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         features::of(Board { pack, table }, stack, out);
@@ -49,12 +49,6 @@ impl Tactics for Tutatis {
     /// as much: what it can do shows whom to knock down and where to stand.
     fn horizon(iterations: u32) -> u32 {
         if iterations < MANY { Self::HORIZON } else { 2 }
-    }
-
-    /// The dice of two turns make one of eight candidates look better by more than one standard
-    /// error nearly every time.
-    fn sure(iterations: u32) -> f64 {
-        if iterations < MANY { Self::SURE } else { 2.0 }
     }
 
     fn moment(table: &Table) -> u32 {

@@ -117,10 +117,9 @@ fn nothing_is_thought_about_twice_in_a_playout() {
 }
 
 #[test]
-fn a_professional_looks_through_the_other_sides_turn_and_wants_to_be_sure() {
+fn a_professional_looks_through_the_other_sides_turn() {
     let [club, pro] = [Level::club, Level::pro].map(|level| level(GameId::Tutatis).iterations);
     assert_eq!([club, pro].map(Tutatis::horizon), [1, 2]);
-    assert!(Tutatis::sure(pro) > Tutatis::sure(club));
 }
 
 /// Two points behind in the last turn: one over the bar does not help, whatever its odds.
