@@ -38,6 +38,10 @@ export class Picker {
   readonly exact: ReadonlySignal<Choice | null>;
   /** How many things every answer is made of, when there are too many combinations to list them. */
   readonly made: ReadonlySignal<number | null>;
+  /** How many answers are on their way. */
+  private sending = 0;
+  /** Whether what is drawn was drawn while one was: a coach is quicker than a slow line. */
+  private ahead = false;
 
   constructor(
     private readonly choices: ReadonlySignal<Choice[]>,
@@ -71,12 +75,39 @@ export class Picker {
     return [this.group.value, this.drafted.value?.action, ...this.picked.value].join("\n");
   }
 
+  /** The coach has drawn an answer on the board, or taken it off again. */
+  draft(choice: Choice | null): void {
+    this.drafted.value = choice;
+    this.ahead = choice !== null && this.sending > 0;
+  }
+
+  /** An answer is on its way: what has been chosen so far was for it. */
+  sends(): void {
+    this.sending += 1;
+    this.ahead = false;
+  }
+
+  /** It has arrived. What was drawn meanwhile is for the question to come. */
+  sent(taken: boolean): void {
+    this.sending -= 1;
+    if (taken && !this.ahead) this.reset();
+  }
+
+  /** Another question: all is forgotten but what was drawn ahead of it, as long as it is offered now. */
+  asked(): void {
+    const drawn = this.ahead ? this.drafted.value?.action : undefined;
+    const kept = this.legal().find(({ action }) => action === drawn) ?? null;
+    this.reset();
+    this.drafted.value = kept;
+    this.ahead = kept !== null;
+  }
+
   /** Begins anew. */
   reset(): void {
     this.group.value = null;
     this.picked.value = [];
     this.why.value = null;
-    this.drafted.value = null;
+    this.draft(null);
     this.considered.value = null;
   }
 

@@ -144,6 +144,22 @@ export class Wire {
   }
 }
 
+/** While `slow`, what the server says to this page comes one after another, each so many milliseconds after the one before. */
+export async function slowLine(page: Page, apart: number): Promise<{ slow: boolean }> {
+  const line = { slow: false };
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    let before = Promise.resolve();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      before = before.then(async () => {
+        if (line.slow) await new Promise((waited) => setTimeout(waited, apart));
+        socket.send(message);
+      });
+    });
+  });
+  return line;
+}
+
 export async function launch(): Promise<Browser> {
   mkdirSync(ARTEFACTS, { recursive: true });
   return chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });

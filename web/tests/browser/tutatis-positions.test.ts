@@ -4,12 +4,12 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { middle } from "./field";
 import { concede, openTo, sit, typed } from "./hands";
-import { after, launch, seq, settled, SIZES, Table, visitor, type Visitor } from "./harness";
+import { after, launch, quiet, seq, settled, slowLine, SIZES, Table, visitor, type Visitor } from "./harness";
 import { token } from "./pitch";
 
 let browser: Browser;
 let table: Table;
-const POSITIONS = ["tutatis-pass", "tutatis-warp", "tutatis-fail", "tutatis-shot", "tutatis-pass"] as const;
+const POSITIONS = ["tutatis-pass", "tutatis-warp", "tutatis-fail", "tutatis-shot", "tutatis-pass", "tutatis-pass"] as const;
 before(async () => {
   [browser, table] = await Promise.all([launch(), Table.start(...POSITIONS)]);
 });
@@ -84,6 +84,29 @@ test("a pass is drawn with the chances of throw, interception and reception, and
   const there = await middle(token(page, "home:8"));
   await page.mouse.click(there.x, there.y);
   await after(page, was);
+  await leave(home, away);
+});
+
+test("on a slow line a pass is drawn before the server has heard who passes, and stays drawn", async () => {
+  const laid = table.laid[5];
+  assert.ok(laid);
+  const [home, away] = [await visitor(browser), await visitor(browser)];
+  const { page } = home;
+  const line = await slowLine(page, 400);
+  await sit(away.page, table, laid, "away");
+  await sit(page, table, laid, "home");
+  await settled(page);
+  const was = await seq(page);
+  line.slow = true;
+  await takeUp(page, "home:7");
+  const mate = await middle(token(page, "home:8"));
+  await page.mouse.click(mate.x, mate.y);
+  const drawn = page.locator('.tu-svg[data-draft="pass 8"]');
+  await drawn.waitFor();
+  assert.equal(await seq(page), was, "the line was not slow enough");
+  await after(page, was);
+  await quiet(page);
+  assert.equal(await drawn.count(), 1, "what was drawn is lost");
   await leave(home, away);
 });
 

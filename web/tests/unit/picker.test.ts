@@ -95,7 +95,7 @@ test("a refused thing says why, and nothing is chosen", () => {
 test("an answer drawn on the board is offered first, and dropped by going back", () => {
   const mark = { ...answer("mark 14,10", "mark", ["at:14,10"]), usual: true };
   const one = picker([answer("stay", "stay"), answer("form a 1,2", "form"), mark]);
-  one.drafted.value = answer("mark 12,9", "mark");
+  one.draft(answer("mark 12,9", "mark"));
   assert.deepEqual(shown(one.offers.value), ["mark 12,9", "stay", "form a 1,2", "mark 14,10"]);
   assert.equal(one.exact.value?.action, "mark 12,9");
   assert.equal(one.narrowed, true);
@@ -106,7 +106,7 @@ test("an answer drawn on the board is offered first, and dropped by going back",
 
 test("a drawn answer takes the place of those of its kind that are about nothing on the board", () => {
   const one = picker([answer("form a 1,2", "form"), answer("form a 3,4", "form")]);
-  one.drafted.value = answer("form a 1,3", "form");
+  one.draft(answer("form a 1,3", "form"));
   assert.deepEqual(shown(one.offers.value), ["form a 1,3"]);
   one.reset();
   assert.deepEqual(shown(one.offers.value), ["form a 1,2", "form a 3,4"]);
@@ -174,4 +174,36 @@ test("an answer that is considered marks its things, and changes neither offers 
   assert.ok(!it.targets.value.has("home:99"));
   it.reset();
   assert.equal(it.considered.value, null);
+});
+
+test("what is drawn while an answer is on its way is kept for the question after it, if that offers it", () => {
+  const question = signal(TURN);
+  const it = new Picker(question, alike);
+  const next = (...offered: string[]) => {
+    question.value = offered.map((action) => answer(action, "pass"));
+    it.asked();
+    return it.drafted.value?.action ?? null;
+  };
+  const drawn = (action: string) => it.draft(answer(action, "pass"));
+  // The answer is heard of before the question, or after it.
+  for (const late of [false, true]) {
+    it.sends();
+    drawn("pass 9");
+    if (!late) it.sent(true);
+    assert.equal(next("run", "pass 9"), "pass 9");
+    if (late) it.sent(true);
+    assert.equal(it.drafted.value?.action, "pass 9");
+    assert.equal(it.drafted.value, question.value[1], "as the new question offers it");
+    it.reset();
+  }
+  it.sends();
+  drawn("pass 9");
+  assert.equal(next("run"), null, "it is not offered any more");
+  it.sent(true);
+  drawn("pass 9");
+  assert.equal(next("pass 9"), null, "nothing was on its way");
+  drawn("pass 9");
+  it.sends();
+  it.sent(true);
+  assert.equal(next("pass 9"), null, "it was given");
 });

@@ -46,7 +46,7 @@ export function TableView(props: TableProps) {
   // Another question: what was picked for the last one is forgotten, before a board draws for the new one.
   const refused = useSignal<{ action: string } | null>(null);
   useLayoutEffect(() => {
-    picker.reset();
+    picker.asked();
     refused.value = null;
   }, [update.seq, picker]);
 
@@ -54,9 +54,10 @@ export function TableView(props: TableProps) {
   const answered = useRef(told.length);
   const decide = async (action: string) => {
     answered.current = session.log.value.length;
+    picker.sends();
     const answer = await session.decide(action);
-    if (answer.ok) picker.reset();
-    else refused.value = { action };
+    picker.sent(answer.ok);
+    if (!answer.ok) refused.value = { action };
     return answer;
   };
   const pick = (thing: string) => {
@@ -88,7 +89,7 @@ export function TableView(props: TableProps) {
     send: decide,
     takeBack: () => session.undo(),
     drafted: picker.drafted.value,
-    draft: (choice) => (picker.drafted.value = choice),
+    draft: (choice) => picker.draft(choice),
     considered: picker.considered.value,
     refused: refused.value,
     about: (thing) => session.about(thing),
