@@ -208,7 +208,7 @@ impl<G: Game> Writer<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::conformance::mutant::{ENDLESS, FORCED, Mutant};
+    use crate::conformance::mutant::{ENDLESS, FORCED, Mutant, broken};
     use crate::toy::{self, Toy};
 
     fn played(rounds: &str, seed: u64) -> String {
@@ -253,11 +253,13 @@ mod tests {
 
     #[test]
     fn answers_without_a_choice_are_told_shortly() {
-        let forced = playthrough::<Mutant<FORCED>>(&toy::pack(), &Options::default(), 1);
-        let forced = forced.expect("a new match");
+        let played = |bug| {
+            broken(bug, || playthrough::<Mutant>(&toy::pack(), &Options::default(), 1))
+                .expect("a new match")
+        };
+        let forced = played(FORCED);
         assert!(forced.lines().any(|line| line == "   4 home: bid 1"), "{forced}");
-        let endless = playthrough::<Mutant<ENDLESS>>(&toy::pack(), &Options::default(), 1);
-        assert!(endless.expect("a new match").ends_with("NOT OVER after 18 moves\n"));
+        assert!(played(ENDLESS).ends_with("NOT OVER after 18 moves\n"));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The toy with one rule of the contract broken at a time: each must be noticed.
 
-use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU8, AtomicU32};
+use std::sync::{Mutex, PoisonError};
 
 use dice::{Dealer, Faces, Throw};
 use serde_json::Value;
@@ -83,20 +84,36 @@ pub const BLANK_PICTURE: u8 = 30;
 pub const STALE_PICTURE: u8 = 31;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mutant<const BUG: u8>;
+pub struct Mutant;
 
-fn toy<const BUG: u8>(state: &State<Mutant<BUG>>) -> State<Toy> {
+/// What is broken. Not a parameter of the type: thirty games would take a minute to compile.
+static BUG: AtomicU8 = AtomicU8::new(SOUND);
+
+/// Runs something while a rule of the mutant is broken; one thing at a time.
+pub fn broken<R>(bug: u8, run: impl FnOnce() -> R) -> R {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    // A test that fails here or panics on purpose leaves nothing behind that the next would see.
+    let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    BUG.store(bug, Relaxed);
+    run()
+}
+
+fn bug() -> u8 {
+    BUG.load(Relaxed)
+}
+
+fn toy(state: &State<Mutant>) -> State<Toy> {
     State::from_parts(state.table.clone(), state.stack().clone(), state.awaiting())
 }
 
-fn mutant<const BUG: u8>(state: State<Toy>) -> State<Mutant<BUG>> {
+fn mutant(state: State<Toy>) -> State<Mutant> {
     State::from_parts(state.table.clone(), state.stack().clone(), state.awaiting())
 }
 
 /// Hands events of the toy to a sink of the mutant.
-struct Relay<'a, const BUG: u8, S>(&'a mut S);
+struct Relay<'a, S>(&'a mut S);
 
-impl<const BUG: u8, S: Sink<Mutant<BUG>>> Sink<Toy> for Relay<'_, BUG, S> {
+impl<S: Sink<Mutant>> Sink<Toy> for Relay<'_, S> {
     fn event(&mut self, event: Event, table: &Table) {
         self.0.event(event, table);
     }
@@ -109,7 +126,7 @@ fn other_holds_high_card(table: &Table, seat: Seat) -> bool {
 /// What `RESTLESS` and `NOISY` listen to: a count that survives from match to match.
 static CALLS: AtomicU32 = AtomicU32::new(0);
 
-impl<const BUG: u8> Game for Mutant<BUG> {
+impl Game for Mutant {
     const ID: &'static str = "mutant";
     const NAME: &'static str = "Mutant";
     const RULES_VERSION: u32 = 1;
@@ -148,7 +165,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
         sink: &mut S,
     ) -> Flow<Self> {
         if let (Frame::Bidding(Step::Start), Input::Chosen(..)) = (frame, input) {
-            match BUG {
+            match bug() {
                 CHEAT => table.unseen.reverse(),
                 ENDLESS => return Flow::Ask(table.leader().into(), frame),
                 // Tests run on threads with names, the suite's own have none.
@@ -164,9 +181,9 @@ impl<const BUG: u8> Game for Mutant<BUG> {
             Input::Rolled(faces) => Input::Rolled(faces),
             Input::Returned(report) => Input::Returned(report),
         };
-        match Toy::step(pack, table, frame, input, &mut Relay::<BUG, S>(sink)) {
+        match Toy::step(pack, table, frame, input, &mut Relay(sink)) {
             Flow::Ask(crate::seat::Seats::BOTH, frame)
-                if BUG == EAR && other_holds_high_card(table, table.leader()) =>
+                if bug() == EAR && other_holds_high_card(table, table.leader()) =>
             {
                 Flow::Ask(table.leader().into(), frame)
             }
@@ -186,7 +203,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
         seat: Seat,
         action: &Action,
     ) -> Result<(), Illegal> {
-        Toy::check(pack, table, frame, seat, action).map_err(|illegal| match BUG {
+        Toy::check(pack, table, frame, seat, action).map_err(|illegal| match bug() {
             WORDLESS => Illegal::new(illegal.clause, ""),
             _ => illegal,
         })
@@ -194,7 +211,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
 
     fn propose(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
         Toy::propose(pack, table, frame, seat, out);
-        match (BUG, frame) {
+        match (bug(), frame) {
             (MUTE, _) if seat == Seat::Away => out.clear(),
             (OVERBID, Frame::Bidding(Step::Going)) => out.push(Action::Bid(4)),
             (STUTTER, _) => out.push(out[0]),
@@ -208,14 +225,14 @@ impl<const BUG: u8> Game for Mutant<BUG> {
 
     fn prompt(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
         let mut prompt = Toy::prompt(pack, table, frame, seat);
-        if BUG == PEEK_PROMPT && other_holds_high_card(table, seat) {
+        if bug() == PEEK_PROMPT && other_holds_high_card(table, seat) {
             prompt.text.push_str(" Careful!");
         }
         prompt
     }
 
     fn default_action(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat) -> Action {
-        match BUG {
+        match bug() {
             BAD_DEFAULT => Action::Bid(9),
             _ => Toy::default_action(pack, table, frame, seat),
         }
@@ -232,7 +249,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
         throw: Throw,
         outcome: &Outcome,
     ) -> Option<Faces> {
-        match (BUG, outcome) {
+        match (bug(), outcome) {
             (NAMELESS, Outcome::Card(_)) => None,
             (LOST_FACE, Outcome::Card(_)) => Some(Faces::one(0)),
             _ => Toy::find_outcome(pack, table, frame, throw, outcome),
@@ -241,7 +258,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
 
     fn view(pack: &ToyPack, state: &State<Self>, seat: Option<Seat>) -> View {
         let mut view = Toy::view(pack, &toy(state), seat);
-        match BUG {
+        match bug() {
             OPEN_HAND => view.masked.table.hands = state.table.hands,
             GOSSIP_VIEW if seat.is_none() => view = Toy::view(pack, &toy(state), Some(Seat::Home)),
             _ => {}
@@ -250,7 +267,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
     }
 
     fn determinize(pack: &ToyPack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
-        match BUG {
+        match bug() {
             LAZY_GUESS => mutant(view.masked.clone()),
             _ => mutant(Toy::determinize(pack, view, dealer)),
         }
@@ -258,7 +275,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
 
     fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
         match event {
-            Event::Drew(Seat::Home, Some(_)) if BUG == GOSSIP && seat.is_none() => {
+            Event::Drew(Seat::Home, Some(_)) if bug() == GOSSIP && seat.is_none() => {
                 Some(event.clone())
             }
             _ => Toy::redact(event, seat),
@@ -266,20 +283,20 @@ impl<const BUG: u8> Game for Mutant<BUG> {
     }
 
     fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
-        let blind = BUG == BLINDFOLD && seat == Some(by.other());
-        !blind && (BUG == OPEN_BID || Toy::shows_action(action, by, seat))
+        let blind = bug() == BLINDFOLD && seat == Some(by.other());
+        !blind && (bug() == OPEN_BID || Toy::shows_action(action, by, seat))
     }
 
     fn tell(pack: &ToyPack, event: &Event) -> String {
         match event {
-            Event::Sealed(_) if BUG == SILENT => String::new(),
+            Event::Sealed(_) if bug() == SILENT => String::new(),
             _ => Toy::tell(pack, event),
         }
     }
 
     fn choice(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
         let mut choice = Toy::choice(pack, table, frame, seat, action);
-        match BUG {
+        match bug() {
             BLANK_BUTTON => choice.kind.clear(),
             PEEK_BUTTON if other_holds_high_card(table, seat) => choice.detail.push('!'),
             _ => {}
@@ -288,18 +305,18 @@ impl<const BUG: u8> Game for Mutant<BUG> {
     }
 
     fn usual(_: &ToyPack, _: &Table, _: Frame, _: Seat, proposals: &[Action]) -> Option<Action> {
-        if BUG == ODD_USUAL { Some(Action::Bid(9)) } else { proposals.first().copied() }
+        if bug() == ODD_USUAL { Some(Action::Bid(9)) } else { proposals.first().copied() }
     }
 
     fn consider(_: &ToyPack, table: &Table, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-        if BUG == PEEK_CONSIDER && other_holds_high_card(table, seat) {
+        if bug() == PEEK_CONSIDER && other_holds_high_card(table, seat) {
             out.push(Action::Bid(9));
         }
     }
 
     fn line(pack: &ToyPack, table: &Table, event: &Event) -> Line {
         match event {
-            Event::Sealed(_) if BUG == BLANK_LINE => Line::default(),
+            Event::Sealed(_) if bug() == BLANK_LINE => Line::default(),
             _ => Toy::line(pack, table, event),
         }
     }
@@ -322,7 +339,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
 
     fn render(pack: &ToyPack, view: &View) -> String {
         let mut view = view.clone();
-        match BUG {
+        match bug() {
             BLANK_PICTURE => return String::new(),
             STALE_PICTURE => view.masked.table.score = BySeat::default(),
             _ => {}
@@ -344,7 +361,7 @@ impl<const BUG: u8> Game for Mutant<BUG> {
         position: &Value,
     ) -> Result<State<Self>, String> {
         let mut state = mutant(Toy::read_position(pack, options, position)?);
-        if BUG == FORGETFUL {
+        if bug() == FORGETFUL {
             state.table.high = true;
         }
         Ok(state)
