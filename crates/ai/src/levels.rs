@@ -23,7 +23,7 @@ impl Level {
     /// A club player.
     pub const fn club(game: GameId) -> Level {
         let iterations = match game {
-            GameId::RugbyTheGame => 100,
+            GameId::RugbyTheGame => 50,
             GameId::Takkure => 30,
             GameId::CrashTackle => 50,
             GameId::Tutatis => 100,
@@ -34,7 +34,7 @@ impl Level {
     /// A professional.
     pub const fn pro(game: GameId) -> Level {
         let iterations = match game {
-            GameId::RugbyTheGame => 6000,
+            GameId::RugbyTheGame => 1500,
             GameId::Takkure => 500,
             GameId::CrashTackle => 1000,
             GameId::Tutatis => 800,
