@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use dice::SeededDealer;
 use engine::playthrough::RandomPlay;
-use engine::{Awaiting, Options, Seat, State};
+use engine::{Awaiting, Options, State};
 use games::rules::Tutatis;
-use games::{GameId, Shelf, dispatch, shelf::CORE};
+use games::{GameId, dispatch};
 use rugby_the_game::RugbyTheGame;
 use serde_json::{Value, json};
 
@@ -14,32 +14,21 @@ use super::playout::{Player, World};
 use super::tree::Tree;
 use super::{Budget, Considered, Search, Thought};
 use crate::tactics::Tactics;
-use crate::{Bot, Level, Rookie, Seen};
+use crate::testing::{Question, core_pack};
+use crate::{Bot, Level};
 
-/// A question from a match.
-struct Question<'a, G: Tactics> {
-    pack: &'a G::Pack,
-    state: State<G>,
-    seat: Seat,
-    proposals: Vec<G::Action>,
-}
-
-impl<G: Tactics> Question<'_, G> {
-    fn seen(&self) -> Seen<'_, G> {
-        Seen::new(self.pack, &self.state, self.seat)
-    }
-
+impl<G: Tactics> Question<G> {
     fn think(&self, budget: Budget) -> Thought<G> {
         Search::new(budget, SeededDealer::new(7)).think(&self.seen(), &self.proposals)
     }
 
     /// The same question with everything the seat cannot see dealt anew; `None` if that changes
     /// nothing.
-    fn permuted(&self, dealer: &mut SeededDealer) -> Option<Question<'_, G>> {
-        let view = G::view(self.pack, &self.state, Some(self.seat));
-        let state = G::determinize(self.pack, &view, dealer);
-        let &Question { pack, seat, ref proposals, .. } = self;
-        let other = Question { pack, state, seat, proposals: proposals.clone() };
+    fn permuted(&self, dealer: &mut SeededDealer) -> Option<Question<G>> {
+        let view = G::view(&self.pack, &self.state, Some(self.seat));
+        let state = G::determinize(&self.pack, &view, dealer);
+        let (pack, proposals) = (self.pack.clone(), self.proposals.clone());
+        let other = Question { pack, state, seat: self.seat, proposals };
         (other.state != self.state).then_some(other)
     }
 }
@@ -47,21 +36,19 @@ impl<G: Tactics> Question<'_, G> {
 /// Takes every `every`th question with a choice from a random match, at most `most` of them.
 fn questions<G: Tactics>(
     (seed, every, most): (u64, usize, usize),
-    mut look: impl FnMut(&Question<'_, G>),
+    mut look: impl FnMut(&Question<G>),
 ) {
-    let game: GameId = G::ID.parse().expect("a game of ours");
-    let pack = Shelf::embedded().load(game, CORE).expect("the core pack loads");
-    let pack: &G::Pack = &pack.contents::<G>();
-    let mut state = State::<G>::new(pack, &Options::default(), &mut ()).expect("a match");
+    let pack = core_pack::<G>();
+    let mut state = State::<G>::new(&pack, &Options::default(), &mut ()).expect("a match");
     let mut play = RandomPlay::new(seed);
     let (mut proposals, mut asked, mut taken) = (Vec::new(), 0, 0);
-    while let Some(mv) = play.next_move(pack, &state, &mut proposals) {
+    while let Some(mv) = play.next_move(&*pack, &state, &mut proposals) {
         if let Awaiting::Decision(seats) = state.awaiting()
             && proposals.len() > 1
         {
             asked += 1;
             if asked % every == 0 {
-                let proposals = proposals.clone();
+                let (pack, proposals) = (pack.clone(), proposals.clone());
                 look(&Question { pack, state: state.clone(), seat: seats.first(), proposals });
                 taken += 1;
             }
@@ -69,7 +56,7 @@ fn questions<G: Tactics>(
         if taken == most {
             return;
         }
-        state.apply_unchecked(pack, mv, &mut ());
+        state.apply_unchecked(&pack, mv, &mut ());
     }
 }
 
@@ -80,13 +67,9 @@ fn same_answers<G: Tactics>(seed: u64) -> usize {
     questions::<G>((seed, 7, 15), |question| {
         let Some(other) = question.permuted(&mut dealer) else { return };
         compared += 1;
-        let search = |question: &Question<'_, G>| question.think(Budget::iterations(8)).best();
+        let search = |question: &Question<G>| question.think(Budget::iterations(8)).best();
         assert_eq!(search(question), search(&other), "{}: search peeks", G::ID);
-        let rookie = |question: &Question<'_, G>| {
-            let mut rookie = Rookie::new(SeededDealer::new(7));
-            rookie.decide(&question.seen(), &question.proposals)
-        };
-        assert_eq!(rookie(question), rookie(&other), "{}: the rookie peeks", G::ID);
+        assert_eq!(question.rookie(), other.rookie(), "{}: the rookie peeks", G::ID);
     });
     compared
 }
@@ -103,8 +86,8 @@ fn nobody_knows_more_than_his_seat() {
 }
 
 /// The answer of somebody who looks at the cards of the others.
-fn cheat<G: Tactics>(question: &Question<'_, G>) -> G::Action {
-    let mut player = Player::<G>::new(question.pack, question.seat, G::HORIZON);
+fn cheat<G: Tactics>(question: &Question<G>) -> G::Action {
+    let mut player = Player::<G>::new(&question.pack, question.seat, G::HORIZON);
     let mut best = (f64::NEG_INFINITY, question.proposals[0]);
     for action in &question.proposals {
         let mut tree = Tree::new(question.seat, 100);
@@ -167,7 +150,7 @@ fn cancelled<G: Tactics>() {
     questions::<G>((6, 13, 4), |question| {
         let endless = Budget { iterations: u32::MAX, time: None, threads: 2 };
         let is_legal =
-            |action: &G::Action| question.state.check(question.pack, question.seat, action);
+            |action: &G::Action| question.state.check(&question.pack, question.seat, action);
 
         let mut search = Search::new(endless, SeededDealer::new(7));
         search.cancel().cancel();
@@ -193,21 +176,12 @@ fn a_cancelled_search_answers_at_once() {
 }
 
 /// What search and the rookie answer in a position of Rugby: The Game.
-fn answers(position: Value, iterations: u32) -> [String; 2] {
-    let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("the core pack loads");
-    let pack: &rugby_the_game::pack::Pack = &pack.contents::<RugbyTheGame>();
-    let state: State<RugbyTheGame> =
-        <RugbyTheGame as engine::Game>::read_position(pack, &Options::default(), &position)
-            .expect("a position");
-    let Awaiting::Decision(seats) = state.awaiting() else { panic!("nobody is asked") };
-    let seat = seats.first();
-    let mut proposals = Vec::new();
-    state.propose(pack, seat, &mut proposals);
-    let question = Question { pack, state, seat, proposals };
-    let mut rookie = Rookie::new(SeededDealer::new(7));
-    let rookie: rugby_the_game::actions::Action =
-        rookie.decide(&question.seen(), &question.proposals);
-    [question.think(Budget::iterations(iterations)).best().to_string(), rookie.to_string()]
+fn answers(position: &Value, iterations: u32) -> [String; 2] {
+    let question = Question::<RugbyTheGame>::new(&Options::default(), position);
+    [
+        question.think(Budget::iterations(iterations)).best().to_string(),
+        question.rookie().to_string(),
+    ]
 }
 
 /// The last seconds, the ball in hand and a lead: into touch with it, and the match is won.
@@ -219,7 +193,7 @@ fn a_win_in_one_is_taken() {
         "home": { "slots": { "S1": "10", "S2": "8" } },
         "away": { "slots": { "S1": "7" } },
     });
-    assert_eq!(answers(position, 200)[0], "overtime-touch");
+    assert_eq!(answers(&position, 200)[0], "overtime-touch");
 }
 
 /// Four points behind in the last seconds a drop goal is no use. The rookie sees three points and
@@ -232,7 +206,7 @@ fn three_points_are_not_taken_where_five_are_needed() {
         "home": { "slots": { "S1": "10" } },
         "away": { "slots": { "S1": "7", "S2": "6", "S3": "8" } },
     });
-    let [search, rookie] = answers(position, 200);
+    let [search, rookie] = answers(&position, 200);
     assert_eq!(rookie, "drop-kick");
     assert_ne!(search, "drop-kick");
 }
@@ -254,7 +228,7 @@ fn a_longer_look_is_judged_at_every_moment() {
         "ball": "home:7", "half": 2, "turns": [6, 5], "score": [1, 0],
         "home": { "7": "6,6" }, "away": { "1": "6,16", "5": "6,9" },
     });
-    let question = crate::testing::Question::<Tutatis>::new(&Options::default(), &position);
+    let question = Question::<Tutatis>::new(&Options::default(), &position);
     let chance = |horizon| {
         let mut player = Player::<Tutatis>::new(&question.pack, question.seat, horizon);
         let mut tree = Tree::new(question.seat, 100);
