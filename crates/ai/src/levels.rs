@@ -26,7 +26,7 @@ impl Level {
             GameId::RugbyTheGame => 50,
             GameId::Takkure => 30,
             GameId::CrashTackle => 50,
-            GameId::Tutatis => 100,
+            GameId::Tutatis => 60,
         };
         Level { iterations, time: Duration::from_millis(200) }
     }
