@@ -21,7 +21,7 @@ export function Strip({ view: json }: Drawn) {
       </span>
       <span class="tag only-w"><i class="tu-key free" />in contact, −1</span>
       <span class="tag only-w"><i class="tu-key held" />held by a mate, 0</span>
-      <span class="tag opt only-w more">ring = squares carried</span>
+      <span class="tag opt only-w more" title="The ring around the carrier: how many squares he has carried the ball">ring = carried</span>
     </div>
   );
 }
