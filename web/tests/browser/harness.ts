@@ -144,7 +144,10 @@ export class Wire {
   }
 }
 
-/** While `slow`, what the server says to this page comes one after another, each so many milliseconds after the one before. */
+/**
+ * While `slow`, what the server says to this page comes one after another, each so many milliseconds after the one before. A `Wire` has
+ * bytes and could not tell one message from the next.
+ */
 export async function slowLine(page: Page, apart: number): Promise<{ slow: boolean }> {
   const line = { slow: false };
   await page.routeWebSocket(/\/ws/, (socket) => {

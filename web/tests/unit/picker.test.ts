@@ -194,7 +194,10 @@ test("what is drawn while an answer is on its way is kept for the question after
     if (late) it.sent(true);
     assert.equal(it.drafted.value?.action, "pass 9");
     assert.equal(it.drafted.value, question.value[1], "as the new question offers it");
-    it.reset();
+    it.sends();
+    if (late) it.sent(true);
+    assert.equal(next("run", "pass 9"), null, "it was given");
+    if (!late) it.sent(true);
   }
   it.sends();
   drawn("pass 9");
