@@ -32,26 +32,30 @@ pub struct Player<'a, G: Tactics> {
 #[derive(Clone)]
 pub struct World<G: Tactics> {
     state: State<G>,
-    dice: SeededDealer,
-    whims: SeededDealer,
+    seed: u64,
+    number: u64,
 }
 
 impl<G: Tactics> World<G> {
     /// The world of this number: what is hidden is dealt from what `view` shows.
     pub fn new(pack: &G::Pack, view: &G::View, seed: u64, number: u64) -> World<G> {
-        let stream = |salt: u64| SeededDealer::stream(seed ^ salt, number);
-        World {
-            state: G::determinize(pack, view, &mut stream(0x9e37_79b9)),
-            dice: stream(0x85eb_ca6b),
-            whims: stream(0xc2b2_ae35),
-        }
+        let mut hidden = SeededDealer::stream(seed ^ 0x9e37_79b9, number);
+        World { state: G::determinize(pack, view, &mut hidden), seed, number }
     }
 
     /// A world in which nothing had to be guessed: what a cheat would look at.
     #[cfg(test)]
     pub fn known(state: State<G>, number: u64) -> World<G> {
-        let stream = |seed| SeededDealer::stream(seed, number);
-        World { state, dice: stream(1), whims: stream(2) }
+        World { state, seed: 1, number }
+    }
+
+    /// The dice and the whims from one moment to the next. Each has its own, so that one throw more
+    /// in the turn of a candidate does not change all dice of the other side's turn: what
+    /// candidates differ in would drown in that.
+    fn luck(&self, moment: u32) -> (SeededDealer, SeededDealer) {
+        let moment = u64::from(moment) << 32;
+        let stream = |salt: u64| SeededDealer::stream(self.seed ^ salt ^ moment, self.number);
+        (stream(0x85eb_ca6b), stream(0xc2b2_ae35))
     }
 }
 
@@ -78,7 +82,7 @@ impl<'a, G: Tactics> Player<'a, G> {
         world: &World<G>,
         is_over: impl Fn() -> bool,
     ) -> Option<f64> {
-        let World { mut state, mut dice, mut whims } = world.clone();
+        let mut state = world.state.clone();
         let now = G::moment(&state.table);
         // What the other side does not see it cannot answer: the tree ends at a sealed choice.
         let sealed = !G::shows_action(&action, self.seat, Some(self.seat.other()));
@@ -87,10 +91,11 @@ impl<'a, G: Tactics> Player<'a, G> {
         self.path.push(0);
         let mut at = (!sealed).then_some(0);
         let (pack, mut asked) = (self.pack, 0);
-        let moments = G::HORIZON.min(self.horizon)..=self.horizon;
-        let (count, mut sum) = (moments.clone().count(), 0.0);
-        for horizon in moments {
-            let played = to_horizon(pack, &mut state, now + horizon, &mut dice, |state, seat| {
+        let judged = G::HORIZON.min(self.horizon)..=self.horizon;
+        let mut sum = 0.0;
+        for ahead in 1..=self.horizon {
+            let (mut dice, mut whims) = world.luck(ahead);
+            let played = to_horizon(pack, &mut state, now + ahead, &mut dice, |state, seat| {
                 asked += 1;
                 let late = asked % LOOK_UP == 0 && is_over();
                 (!late).then(|| self.answer(tree, &mut at, state, seat, &mut whims))
@@ -98,8 +103,11 @@ impl<'a, G: Tactics> Player<'a, G> {
             if !played {
                 return None;
             }
-            sum += chance_of(pack, &state, self.seat, &mut self.scratch);
+            if judged.contains(&ahead) {
+                sum += chance_of(pack, &state, self.seat, &mut self.scratch);
+            }
         }
+        let count = judged.count();
         let chance = sum / count as f64;
         tree.learn(&self.path, chance);
         Some(chance)
@@ -182,4 +190,27 @@ impl<'a, G: Tactics> Player<'a, G> {
 pub fn rank(values: &[f64], out: &mut Vec<usize>) {
     out.extend(0..values.len());
     out.sort_by(|a, b| values[*b].total_cmp(&values[*a]));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::core_pack;
+    use engine::Options;
+    use rugby_the_game::RugbyTheGame;
+
+    /// A candidate that throws more dice than another in its own turn must not change the dice of
+    /// the turn after it.
+    #[test]
+    fn each_moment_has_dice_of_its_own() {
+        let pack = core_pack::<RugbyTheGame>();
+        let state = State::new(&*pack, &Options::default(), &mut ()).expect("a match");
+        let world = World::<RugbyTheGame>::known(state, 7);
+        let numbers = |moment| {
+            let (mut dice, mut whims) = world.luck(moment);
+            [dice.index(1000), dice.index(1000), whims.index(1000)]
+        };
+        assert_eq!(numbers(2), numbers(2));
+        assert_ne!(numbers(2), numbers(3));
+    }
 }
