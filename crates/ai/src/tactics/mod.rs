@@ -87,22 +87,25 @@ pub trait Tactics: Heuristics {
         Self::at_once(sight)
     }
 
-    /// Further answers worth a thought, which the rules do not propose: such as the whole way of a
-    /// player where steps are proposed. All legal.
-    fn candidates(_sight: &Sight<'_, Self>, _out: &mut Vec<Self::Action>) {}
-
     /// The answers a search looks at with what they are worth, for ranking: the highest is the
-    /// measure of all others. They are the proposals and the candidates as a rookie weighs them,
-    /// unless the game knows better.
+    /// measure of all others. They are the proposals as a rookie weighs them, unless the game knows
+    /// better: such as whole ways of a player where the rules propose steps. All legal.
     fn answers(
         sight: &Sight<'_, Self>,
         proposals: &[Self::Action],
         out: &mut Vec<(Self::Action, f64)>,
     ) {
-        let mut answers = proposals.to_vec();
-        Self::candidates(sight, &mut answers);
-        let mut values = Vec::with_capacity(answers.len());
-        Self::weigh(sight, &answers, &mut values);
-        out.extend(answers.into_iter().zip(values));
+        weighed(sight, proposals, out);
     }
+}
+
+/// The proposals as a rookie weighs them.
+fn weighed<G: Tactics>(
+    sight: &Sight<'_, G>,
+    proposals: &[G::Action],
+    out: &mut Vec<(G::Action, f64)>,
+) {
+    let mut values = Vec::with_capacity(proposals.len());
+    G::weigh(sight, proposals, &mut values);
+    out.extend(proposals.iter().copied().zip(values));
 }

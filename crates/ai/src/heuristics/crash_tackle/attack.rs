@@ -9,7 +9,7 @@ use crash_tackle::phases::{moving, pass};
 use crash_tackle::player::{PlayerId, Shirt};
 use crash_tackle::roll::{KickKind, Roll, RollKind};
 
-use super::kicks;
+use super::kicks::{self, KICKS_FROM};
 use super::look::Look;
 use super::worth::{self, Run};
 use super::{BALL, WALK};
@@ -40,37 +40,58 @@ impl<'a> Attack<'a> {
     /// Whether he is to run, if he can still take a step.
     pub fn runs(&self) -> bool {
         let able = moving::legal_pick(&self.look.board, self.carrier).is_ok();
-        able && self.above(self.run.value, RUN_GAIN) >= BALL
+        able && self.run.value - self.stay >= RUN_GAIN
+    }
+
+    /// Where he would run.
+    pub fn run(&self) -> Hex {
+        self.run.to
     }
 
     /// What a command is worth; below [`BALL`] nothing is gained by it.
     pub fn value(&self, action: &Action) -> f64 {
+        let kept = self.look.f(self.here) > KICKS_FROM;
+        let scores = self.run.value >= worth::TRY;
+        let least = match action {
+            Action::End => return 0.0,
+            Action::Ground => return self.ground(),
+            Action::Kick { .. } if kept => return -WALK,
+            // A goal is kicked before anybody runs; a run that scores is better.
+            Action::Goal { .. } if scores => return -WALK,
+            Action::Play(play) if scores && self.adds_move(play) => return -WALK,
+            Action::Pass(..) => PASS_GAIN,
+            // A card has to beat the run that costs none.
+            Action::Play(_) => RUN_GAIN.max(self.run.value - self.stay),
+            _ => RUN_GAIN,
+        };
+        match self.gain(action) {
+            Some(gain) if gain >= least => BALL + gain,
+            _ => -WALK,
+        }
+    }
+
+    /// What a command makes of the ball, over leaving it where it is; `None` for what does nothing
+    /// with it. A rookie asks for more than nothing, search wants to know them all.
+    pub fn gain(&self, action: &Action) -> Option<f64> {
         let look = self.look;
-        match action {
-            Action::End => 0.0,
+        let value = match action {
+            Action::End => self.stay,
             Action::Ground => self.ground(),
-            Action::Pick(shirt) if *shirt == self.carrier.shirt => {
-                self.above(self.run.value, RUN_GAIN)
-            }
+            Action::Pick(shirt) if *shirt == self.carrier.shirt => self.run.value,
             // A run that search proposes; the best of them is what he would be picked for.
             Action::MoveTo(shirt, to) if *shirt == self.carrier.shirt => {
-                self.above(worth::run_to(look, self.carrier, self.here, *to), RUN_GAIN)
+                worth::run_to(look, self.carrier, self.here, *to)
             }
             Action::Pass(to, cards) => self.pass(*to, *cards),
             Action::Goal { by, boost } => self.drop_goal(*by, boost),
             Action::Kick { .. } => {
                 let kick = kicks::open(look, self.here, self.carrier, action);
-                self.above(kick.min(self.run.value + kick - self.stay), RUN_GAIN)
+                kick.min(self.run.value + kick - self.stay)
             }
-            Action::Play(play) => self.card(play),
-            _ => -WALK,
-        }
-    }
-
-    /// A value as a gain over leaving the ball where it is.
-    fn above(&self, value: f64, least: f64) -> f64 {
-        let gain = value - self.stay;
-        if gain >= least { BALL + gain } else { -WALK }
+            Action::Play(play) => self.card(play)? - CARD_GAIN,
+            _ => return None,
+        };
+        Some(value - self.stay)
     }
 
     /// Over the line at once; on it only if he cannot get over.
@@ -83,50 +104,37 @@ impl<'a> Attack<'a> {
         let to = PlayerId::new(self.look.seat, to);
         let roll = pass::roll(&self.look.board, self.carrier, to);
         let chance = self.look.chance(&roll);
-        let gets = receives(self.look, to).max(self.look_for_goal(to));
+        let gets = receives(self.look, to).max(goal_of(self.look, to));
         let cost = cards.len() as f64;
-        self.above(chance * gets + (1.0 - chance) * (self.stay - 4.0) - cost, PASS_GAIN)
-    }
-
-    /// A receiver near the poles who has not moved drops a goal.
-    fn look_for_goal(&self, to: PlayerId) -> f64 {
-        goal_of(self.look, to)
+        chance * gets + (1.0 - chance) * (self.stay - 4.0) - cost
     }
 
     fn drop_goal(&self, by: Shirt, boost: &Boost) -> f64 {
         let by = PlayerId::new(self.look.seat, by);
-        let value = drop_goal(self.look, by) - boost.cards().len() as f64;
-        // A goal is kicked before anybody runs; a run that scores is better.
-        if self.run.value >= worth::TRY { -WALK } else { self.above(value, RUN_GAIN) }
+        drop_goal(self.look, by) - boost.cards().len() as f64
     }
 
-    /// Break Away where it scores or gains much, Pop Pass like any pass that cannot fail.
-    fn card(&self, play: &CardPlay) -> f64 {
+    fn adds_move(&self, play: &CardPlay) -> bool {
+        matches!(self.look.board.pack.ability(play.card).ops.first(), Some(Op::AddMove(_)))
+    }
+
+    /// Break Away as far as it carries him, Pop Pass like any pass that cannot fail.
+    fn card(&self, play: &CardPlay) -> Option<f64> {
         let ability = self.look.board.pack.ability(play.card);
-        match ability.ops.first() {
-            Some(Op::AddMove(more)) => {
+        match ability.ops.first()? {
+            Op::AddMove(more) => {
                 let mut table = self.look.board.table.clone();
                 let had = self.look.board.table.turn.bonus.map_or(0, |(_, more)| more);
                 table.turn.bonus = Some((self.carrier, had + more));
                 let board = Board { pack: self.look.board.pack, table: &table };
-                let run = worth::run(&board, self.look, self.carrier);
-                if self.run.value >= worth::TRY { -WALK } else { self.card_gain(run.value) }
+                Some(worth::run(&board, self.look, self.carrier).value)
             }
-            Some(Op::AutoPass(_)) => match play.to {
-                Some(to) => {
-                    let to = PlayerId::new(self.look.seat, to);
-                    self.card_gain(receives(self.look, to).max(goal_of(self.look, to)))
-                }
-                None => -WALK,
-            },
-            _ => -WALK,
+            Op::AutoPass(_) => {
+                let to = PlayerId::new(self.look.seat, play.to?);
+                Some(receives(self.look, to).max(goal_of(self.look, to)))
+            }
+            _ => None,
         }
-    }
-
-    /// A card has to beat the run that costs none.
-    fn card_gain(&self, value: f64) -> f64 {
-        let least = self.stay.max(self.run.value) + CARD_GAIN;
-        if value >= least { self.above(value - CARD_GAIN, RUN_GAIN) } else { -WALK }
     }
 }
 

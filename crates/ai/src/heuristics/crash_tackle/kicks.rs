@@ -9,8 +9,8 @@ use crash_tackle::roll::{KickKind, Roll, RollKind};
 use super::look::Look;
 use super::worth;
 
-/// Ahead of this row the ball is kept in hand.
-const KICKS_FROM: i8 = -12;
+/// Ahead of this row a rookie keeps the ball in hand.
+pub const KICKS_FROM: i8 = -12;
 /// Where a penalty for touch still gains enough on the scrum.
 const TOUCH_GAIN: f64 = 4.0;
 
@@ -24,9 +24,6 @@ pub fn open(look: &Look<'_>, from: Hex, by: PlayerId, action: &Action) -> f64 {
     let Action::Kick { to, fifty_22, boost, .. } = action else { return f64::NEG_INFINITY };
     let field = look.board.field();
     let here = look.f(from);
-    if here > KICKS_FROM {
-        return f64::NEG_INFINITY;
-    }
     let touch = field.touch(*to);
     let inside = here <= -field.l22 && look.board.table.ball.gained_in_22;
     let strict = touch && (*fifty_22 || !inside);

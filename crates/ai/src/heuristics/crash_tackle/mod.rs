@@ -6,12 +6,13 @@
 //! after the other, as long as somebody is not where he should be. [`look`] is the position,
 //! [`worth`] judges places of the ball, [`attack`] plays it, [`ruck`] wins it, [`shape`] says where
 //! everybody else should be and [`walk`] how he gets there. [`kicks`], [`set_up`] and [`cards`]
-//! answer what is asked outside the turn's own commands.
+//! answer what is asked outside the turn's own commands. [`plans`] are what search compares.
 
 mod attack;
 mod cards;
 mod kicks;
 mod look;
+pub mod plans;
 mod ruck;
 mod set_up;
 mod shape;
@@ -127,24 +128,6 @@ fn turn(look: &Look<'_>, proposals: &[Action], out: &mut Vec<f64>) {
             })
         }
     }
-}
-
-/// Where the carrier might run, the best first, and no two of them side by side.
-pub fn runs(sight: &Sight<'_, CrashTackle>, carrier: PlayerId, most: usize) -> Vec<Hex> {
-    let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
-    let mut all = Vec::new();
-    let Some(here) = look.at(carrier) else { return Vec::new() };
-    worth::each_run(&look.board, &look, carrier, |to| {
-        all.push((to, worth::run_to(&look, carrier, here, to)));
-    });
-    all.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let mut taken: Vec<Hex> = Vec::with_capacity(most);
-    for (to, _) in all {
-        if taken.len() < most && !taken.iter().any(|hex| hex.touches(to)) {
-            taken.push(to);
-        }
-    }
-    taken
 }
 
 /// In MAIN with nobody picked, the walk that comes next where nothing is to be done with the ball.

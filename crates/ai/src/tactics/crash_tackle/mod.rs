@@ -1,10 +1,10 @@
 //! CrashTackle: what search looks at.
 //!
 //! A turn is a long chain of walks and a few things done with the ball. Only the latter are worth a
-//! thought ([`effort`]); for a run the candidates are whole ways ([`candidates`]). Playouts end
-//! where a turn begins, and [`features`] judge that moment.
+//! thought ([`effort`]), and of those whole plans are compared, such as runs to their end
+//! ([`crate::heuristics::crash_tackle::plans`]). Playouts end where a turn begins, and [`features`]
+//! judge that moment.
 
-mod candidates;
 mod effort;
 mod features;
 #[cfg(test)]
@@ -16,8 +16,9 @@ use crash_tackle::pack::Pack;
 use crash_tackle::state::Table;
 use games::rules::CrashTackle;
 
-use super::{Effort, Tactics, Weights};
+use super::{Effort, Tactics, Weights, weighed};
 use crate::heuristics::Sight;
+use crate::heuristics::crash_tackle::plans;
 
 static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/crash-tackle.toml"));
 
@@ -47,7 +48,10 @@ impl Tactics for CrashTackle {
         effort::effort(sight, proposals)
     }
 
-    fn candidates(sight: &Sight<'_, Self>, out: &mut Vec<Action>) {
-        candidates::candidates(sight, out);
+    fn answers(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
+        plans::of(sight, proposals, out);
+        if out.is_empty() {
+            weighed(sight, proposals, out);
+        }
     }
 }

@@ -91,20 +91,59 @@ fn what_is_done_with_the_ball_deserves_thought_and_a_walk_does_not() {
     assert_eq!(effort_of(&defence), Effort::Snap);
 }
 
-/// Every run that is a candidate may be made.
+/// What search compares at a question to home.
+fn plans(question: &Question<CrashTackle>) -> Vec<Action> {
+    let Question { pack, state, seat, proposals } = question;
+    let mut answers = Vec::new();
+    CrashTackle::answers(&Sight::imagined(&**pack, state, *seat), proposals, &mut answers);
+    answers.sort_by(|one, two| two.1.total_cmp(&one.1));
+    answers.into_iter().map(|(action, _)| action).collect()
+}
+
+fn count(plans: &[Action], is_one: impl Fn(&Action) -> bool) -> usize {
+    plans.iter().filter(|plan| is_one(plan)).count()
+}
+
+/// A carrier in midfield with mates behind him and opponents ahead, none of whom he gets past.
+fn midfield() -> Value {
+    json!({
+        "ball": "home:12", "home": { "12": "0,0", "9": "0,-6", "13": "4,-2", "10": "-4,-2" },
+        "away": { "15": "0,12", "7": "3,7", "6": "-3,7", "12": "0,6" },
+    })
+}
+
 #[test]
-fn candidates_are_legal() {
-    let description = json!({
-        "ball": "home:12", "home": { "12": "0,0", "9": "0,-6", "4": "1,1" },
-        "away": { "15": "0,20", "7": "4,4", "6": "-3,5" },
-    });
-    let Question { pack, state, .. } = question(&description);
-    let mut runs = Vec::new();
-    CrashTackle::candidates(&Sight::imagined(&*pack, &state, Seat::Home), &mut runs);
-    assert!(runs.len() > 3, "{runs:?}");
-    for run in runs {
-        assert!(matches!(run, Action::MoveTo(shirt, _) if Some(shirt) == Shirt::new(12)));
+fn plans_are_legal_and_of_every_kind() {
+    let question = question(&midfield());
+    let plans = plans(&question);
+    assert!(count(&plans, |plan| matches!(plan, Action::MoveTo(..))) > 2, "{plans:?}");
+    assert!(count(&plans, |plan| matches!(plan, Action::Pass(..))) > 1, "{plans:?}");
+    assert!(count(&plans, |plan| matches!(plan, Action::Kick { .. })) > 0, "{plans:?}");
+    for plan in plans {
+        let Question { pack, state, .. } = &question;
         let mut after = state.clone();
-        after.apply(&pack, Move::Decision(Seat::Home, run), &mut Vec::new()).expect("a legal run");
+        after.apply(pack, Move::Decision(Seat::Home, plan), &mut Vec::new()).expect("legal");
     }
+}
+
+/// To pick the carrier is to run with him: as another answer it would only use up room.
+#[test]
+fn no_plan_is_there_twice() {
+    let plans = plans(&question(&midfield()));
+    assert_eq!(count(&plans, |plan| matches!(plan, Action::Pick(_))), 0, "{plans:?}");
+    for (place, plan) in plans.iter().enumerate() {
+        assert!(!plans[..place].contains(plan), "{plan:?}");
+    }
+}
+
+/// The first is what the rookie would do: the measure of all others.
+#[test]
+fn the_first_plan_is_the_rookies() {
+    let scores = json!({
+        "ball": "home:12", "home": { "12": "0,26", "9": "0,20" }, "away": { "15": "10,0" },
+    });
+    let plans = plans(&question(&scores));
+    let Action::MoveTo(shirt, to) = plans[0] else { panic!("{plans:?}") };
+    assert_eq!(Some(shirt), Shirt::new(12));
+    assert!(to.y > 30, "over the line: {to:?}");
 }
