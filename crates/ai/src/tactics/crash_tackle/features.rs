@@ -42,16 +42,28 @@ const NEAR: u8 = 4;
 /// many turns before the end it stops to grow.
 const POSITION: f64 = 6.0;
 const SETTLING: f64 = 8.0;
+/// Turns after which about half of what a position promises has come of it.
+const TO_USE: f64 = 2.0;
 
 /// Turns begun in this half, of both sides.
 pub fn turns_begun(table: &Table) -> u32 {
     u32::from(table.turn_no.home) + u32::from(table.turn_no.away)
 }
 
+/// Turns of both sides that are still to begin in this half.
+fn turns_of_half(table: &Table) -> f64 {
+    2.0 * f64::from(table.settings.turns) - f64::from(turns_begun(table))
+}
+
 /// Turns of both sides that are still to begin.
 fn turns_left(table: &Table) -> f64 {
     let half = 2.0 * f64::from(table.settings.turns);
-    half * (3.0 - f64::from(table.half)).max(1.0) - f64::from(turns_begun(table))
+    turns_of_half(table) + half * (2.0 - f64::from(table.half)).max(0.0)
+}
+
+/// The part of its promise that a position can still keep in so many turns and the present one.
+fn used(turns: f64) -> f64 {
+    (1.0 + turns) / (1.0 + turns + TO_USE)
 }
 
 /// Home's share less away's of something both have.
@@ -118,11 +130,16 @@ pub fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>)
         Scene::Stopped(seat, what) => stopped(pack, table, seat, what, out),
     }
     around(table, scene, out);
+    let of_the_half = out.len();
     strength(table, out);
     // All but the lead is worth points to come. Like the lead it counts for more the fewer turns
-    // are left, but there must be some left to make points of it.
-    let scale = POSITION / (SETTLING + turns_left(table)).sqrt();
-    out.iter_mut().skip(2).for_each(|feature| *feature *= scale);
+    // are left, but there must be some left to make points of it: what is due to the place of the
+    // ball is over with the half.
+    let left = turns_left(table);
+    let scale = POSITION / (SETTLING + left).sqrt();
+    let half = scale * used(turns_of_half(table));
+    out[2..of_the_half].iter_mut().for_each(|feature| *feature *= half);
+    out[of_the_half..].iter_mut().for_each(|feature| *feature *= scale * used(left));
 }
 
 /// In open play, whose ball it is and where it is.

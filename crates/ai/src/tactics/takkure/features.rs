@@ -8,6 +8,7 @@ use takkure::frames::Frame;
 use takkure::game::Board;
 use takkure::pack::model::Pack;
 use takkure::phases::kick_off::KickOffStep;
+use takkure::phases::match_frame::MatchStep;
 use takkure::player::{PlayerId, SIDE};
 use takkure::state::{Ball, Table};
 
@@ -53,24 +54,38 @@ pub const NAMES: &[&str] = &[
 const TAKINGS: f64 = 1.5;
 /// Those that a token not turned yet promises in the present box.
 const NOT_TURNED: f64 = 0.5;
+/// Takings after which about half of what the ball promises has come of it.
+const TO_USE: f64 = 0.5;
 /// Mates so near can be passed to.
 const SUPPORT: f64 = 7000.0;
 
-/// Takings of tokens that are left, as far as it can be told; the one in progress counts as far as
-/// it is left.
-pub fn left(pack: &Pack, table: &Table) -> f64 {
-    let numbers = &pack.numbers;
-    let halves = f64::from(numbers.halves.saturating_sub(table.half));
-    let boxes = f64::from(table.time.phase_box) - 1.0 + halves * f64::from(numbers.boxes);
+/// Takings of tokens that are left in this half, as far as it can be told; the one in progress
+/// counts as far as it is left. The clock of the next half is set when it begins.
+fn left_of_half(pack: &Pack, table: &Table, stack: &[Frame]) -> f64 {
+    if is_break(stack) {
+        return TAKINGS * f64::from(pack.numbers.boxes);
+    }
+    let boxes = f64::from(table.time.phase_box) - 1.0;
     let unturned = Seat::BOTH.iter().filter(|seat| table.time.active[**seat]).count() as f64;
-    let begun = f64::from(table.tokens_left) / f64::from(numbers.tokens_per_phase.max(1));
-    TAKINGS * boxes + NOT_TURNED * unturned + begun
+    let begun = f64::from(table.tokens_left) / f64::from(pack.numbers.tokens_per_phase.max(1));
+    (TAKINGS * boxes + NOT_TURNED * unturned + begun).max(0.0)
+}
+
+/// Whether a half is yet to begin.
+fn is_break(stack: &[Frame]) -> bool {
+    matches!(stack.first(), Some(Frame::Match(step)) if *step != MatchStep::InPlay)
+}
+
+/// Takings of tokens that are left in the match.
+fn left(pack: &Pack, table: &Table, stack: &[Frame]) -> f64 {
+    let halves = f64::from(pack.numbers.halves.saturating_sub(table.half));
+    left_of_half(pack, table, stack) + TAKINGS * halves * f64::from(pack.numbers.boxes)
 }
 
 /// Writes the features, home's less away's.
 pub fn write(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
     let lead = f64::from(table.score.home) - f64::from(table.score.away);
-    let left = left(pack, table).max(0.0);
+    let left = left(pack, table, stack);
     let late = 1.0 / (0.5 + left).sqrt();
     out.extend([lead, lead * late, lead / (0.5 + left)]);
     let board = Board { pack, table };
@@ -79,7 +94,9 @@ pub fn write(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>) {
         Some(seat) => WithBall { seat, receives: 1.0, ..WithBall::default() },
         None => WithBall::new(&look),
     };
-    let sign = sign(ball.seat) * late;
+    // Who has the ball when the half ends has nothing of it.
+    let here = left_of_half(pack, table, stack);
+    let sign = sign(ball.seat) * late * here / (here + TO_USE);
     out.extend(ball.numbers().map(|number| sign * number));
     let (home, away) = (side(&look, Seat::Home), side(&look, Seat::Away));
     out.extend(home.iter().zip(away).map(|(home, away)| late * (home - away)));
@@ -92,9 +109,11 @@ fn sign(seat: Seat) -> f64 {
     }
 }
 
-/// Who is to receive the ball, while there is a kick-off. Who may choose receives (TK-204).
+/// Who is to receive the ball, while there is a kick-off or a break. Who may choose receives
+/// (TK-204), and who kicked first receives in the second half (TK-203).
 fn receiver(table: &Table, stack: &[Frame]) -> Option<Seat> {
     stack.iter().rev().find_map(|frame| match frame {
+        Frame::Match(_) if is_break(stack) && table.half > 1 => Some(table.opening_kicker),
         Frame::KickOff(KickOffStep::Decide | KickOffStep::Decided) => Some(table.defender()),
         Frame::KickOff(_) => table.kick.kicker.map(Seat::other),
         _ => None,

@@ -1,7 +1,7 @@
 //! What search is told, on positions from play.
 
 use dice::SeededDealer;
-use engine::{Options, Seat};
+use engine::{BySeat, Options, Seat};
 use games::rules::Takkure;
 use serde_json::json;
 use takkure::actions::Action;
@@ -36,6 +36,7 @@ fn swapped(pack: &Pack, table: &Table) -> Table {
         Ball::Off => Ball::Off,
     };
     other.kick.kicker = table.kick.kicker.map(Seat::other);
+    other.opening_kicker = table.opening_kicker.other();
     other.act.active = table.act.active.map(opposite);
     other.act.holder_at_start = table.act.holder_at_start.map(opposite);
     other
@@ -50,6 +51,36 @@ fn swapping_the_sides_changes_the_sign_and_nothing_else() {
         let quiet = table.act.doing.is_none() && proposals.len() > 1;
         quiet.then(|| (swapped(position.pack, table), position.state.stack().to_vec()))
     });
+}
+
+/// The chance of a side that leads by a try, had it done so, at each moment of a match.
+fn chances_of_a_lead(seed: u64) -> Vec<(u8, u32, f64)> {
+    let mut found = Vec::new();
+    watch::<Takkure, _>(&Options::default(), seed, Rookie::new, |position| {
+        let mut table = position.state.table.clone();
+        table.score = BySeat { home: 1, away: 0 };
+        let mut features = Vec::new();
+        Takkure::features(position.pack, &table, position.state.stack(), &mut features);
+        let moment = Takkure::moment(&table);
+        found.push((table.half, moment, Takkure::evaluation().chance(&features)));
+    });
+    found
+}
+
+/// Between the halves the clock still shows the end of the first. A look that ends there must not
+/// take it for the end of the match, nor who had the ball for somebody who has it.
+#[test]
+fn a_lead_is_worth_the_same_before_and_after_the_break() {
+    for seed in 0..4 {
+        let chances = chances_of_a_lead(seed);
+        let second = chances.iter().position(|(half, ..)| *half == 2).expect("a second half");
+        let (_, _, before) = chances[second - 1];
+        let break_moment = chances[second].1;
+        let later = chances[second..].iter().take_while(|(_, moment, _)| *moment == break_moment);
+        for (_, _, after) in later {
+            assert!((after - before).abs() < 0.12, "seed {seed}: {before:.2} and {after:.2}");
+        }
+    }
 }
 
 #[test]
