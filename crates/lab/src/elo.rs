@@ -12,7 +12,9 @@ const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 const STEPS: usize = 100;
 /// The largest change in one step, which keeps far starts from jumping over the top.
 const STRIDE: f64 = 1.0;
-/// Every pairing is given one drawn match more: a bot that never lost would be infinitely strong.
+/// Every bot that has played is given one drawn match against the anchor: without it one that never
+/// lost would be infinitely strong. One for each bot and not for each pairing, or whoever is beaten
+/// in more pairings would draw more matches and rise by losing.
 const MORE: f64 = 1.0;
 
 /// What one bot took of its matches against another, both by their places.
@@ -32,9 +34,10 @@ pub struct Meeting {
 /// makes them rather too wide than too narrow: a pair with the same dice varies less than two
 /// matches, and a draw less than a win or a loss.
 pub fn ratings(bots: usize, meetings: &[Meeting], anchor: usize, at: f64) -> Vec<Interval> {
+    let meetings = with_draws(bots, meetings, anchor);
     let mut strengths = vec![0.0; bots];
     for _ in 0..STEPS {
-        let (slope, curve) = slope_and_curve(&strengths, meetings, anchor);
+        let (slope, curve) = slope_and_curve(&strengths, &meetings, anchor);
         let step = solve(curve, slope);
         let size = step.iter().map(|x| x.abs()).fold(0.0, f64::max);
         let factor = if size > STRIDE { STRIDE / size } else { 1.0 };
@@ -45,7 +48,7 @@ pub fn ratings(bots: usize, meetings: &[Meeting], anchor: usize, at: f64) -> Vec
             break;
         }
     }
-    let (_, curve) = slope_and_curve(&strengths, meetings, anchor);
+    let (_, curve) = slope_and_curve(&strengths, &meetings, anchor);
     let variance = |bot: usize| {
         let unit = (0..bots).map(|other| f64::from(u8::from(other == bot))).collect();
         solve(curve.clone(), unit)[bot]
@@ -57,6 +60,19 @@ pub fn ratings(bots: usize, meetings: &[Meeting], anchor: usize, at: f64) -> Vec
     (0..bots).map(rated).collect()
 }
 
+/// The meetings, and what every bot that has played is given besides.
+fn with_draws(bots: usize, meetings: &[Meeting], anchor: usize) -> Vec<Meeting> {
+    let played =
+        |bot: usize| meetings.iter().any(|meeting| [meeting.one, meeting.other].contains(&bot));
+    let drawn = (0..bots).filter(|bot| *bot != anchor && played(*bot)).map(|bot| Meeting {
+        one: bot,
+        other: anchor,
+        matches: MORE,
+        won: MORE / 2.0,
+    });
+    meetings.iter().copied().chain(drawn).collect()
+}
+
 /// The slope of the log likelihood and its negative curvature; the anchor stays at nothing.
 fn slope_and_curve(
     strengths: &[f64],
@@ -66,8 +82,7 @@ fn slope_and_curve(
     let bots = strengths.len();
     let (mut slope, mut curve) = (vec![0.0; bots], vec![vec![0.0; bots]; bots]);
     for meeting in meetings {
-        let Meeting { one, other, .. } = *meeting;
-        let (matches, won) = (meeting.matches + MORE, meeting.won + MORE / 2.0);
+        let Meeting { one, other, matches, won } = *meeting;
         let chance = 1.0 / (1.0 + (strengths[other] - strengths[one]).exp());
         let surprise = won - matches * chance;
         slope[one] += surprise;
@@ -129,6 +144,38 @@ mod tests {
         for (rating, truth) in found.iter().zip(truth) {
             assert!((rating.value - truth - 300.0).abs() < 0.5, "{found:?}");
         }
+    }
+
+    /// Random play, the rookie (fixed), club and pro with the results of a ladder.
+    fn ladder(more: &[Meeting]) -> Vec<f64> {
+        let usual = [
+            meeting(1, 0, 400.0, 1.0),
+            meeting(2, 1, 400.0, 0.724),
+            meeting(3, 1, 200.0, 0.85),
+            meeting(3, 2, 300.0, 0.733),
+        ];
+        let found = ratings(4, &[&usual[..], more].concat(), 1, 1000.0);
+        found.iter().map(|rating| rating.value).collect()
+    }
+
+    #[test]
+    fn nobody_rises_by_losing_or_falls_by_winning() {
+        let before = ladder(&[]);
+        let after = ladder(&[meeting(2, 0, 20.0, 1.0), meeting(3, 0, 2.0, 1.0)]);
+        assert!((-162.0..-160.0).contains(&before[0]), "{before:?}");
+        assert!(after[0] <= before[0] && after[0] > before[0] - 10.0, "{before:?} {after:?}");
+        for bot in [2, 3] {
+            assert!((after[bot] - before[bot]).abs() < 0.5, "{before:?} {after:?}");
+            assert!(after[bot] >= before[bot], "{before:?} {after:?}");
+        }
+    }
+
+    #[test]
+    fn who_has_not_met_the_anchor_is_rated_and_who_met_nobody_is_not() {
+        let found = ratings(4, &[meeting(2, 1, 40.0, 0.9)], 0, 1000.0);
+        assert!(found[2].value > 1000.0 && found[1].value < 1000.0, "{found:?}");
+        assert!(found[2].high - found[2].low < 2000.0, "{found:?}");
+        assert!(found[3].high - found[3].low > 1e6, "{found:?}");
     }
 
     #[test]
