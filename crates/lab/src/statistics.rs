@@ -9,6 +9,10 @@ pub const Z: f64 = 1.959_964;
 /// a few pairs that happen to agree do not pass for certainty.
 const ONE_PAIR: f64 = 0.125;
 
+/// So many equal numbers are no chance: were either sign as likely, six of one would come up once in
+/// 32 times.
+const EQUAL_MIN: usize = 6;
+
 /// A figure and where the truth is, 95 times in 100.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[allow(missing_docs)]
@@ -29,22 +33,70 @@ impl Interval {
         Interval { value: change(self.value), low: change(self.low), high: change(self.high) }
     }
 
+    /// A value of which nobody can say how sure it is.
+    pub fn unknown(value: f64) -> Interval {
+        Interval { value, low: f64::NEG_INFINITY, high: f64::INFINITY }
+    }
+
+    /// Whether it has ends. Without, it holds every number.
+    pub fn is_known(&self) -> bool {
+        self.low.is_finite() && self.high.is_finite()
+    }
+
+    /// The ends as `end` writes each; a dash where there are none.
+    pub fn ends(&self, end: impl Fn(f64) -> String) -> String {
+        if self.is_known() {
+            format!("{} to {}", end(self.low), end(self.high))
+        } else {
+            "–".to_string()
+        }
+    }
+
     /// Whether `number` is in it.
     pub fn holds(&self, number: f64) -> bool {
         (self.low..=self.high).contains(&number)
     }
 }
 
-/// The mean of some numbers; nothing for none, and no interval for one.
+/// The mean of some numbers; nothing for none. The interval is Student's: few numbers say little of
+/// how much they vary. One number, or a few equal ones, say nothing of it.
+///
+/// Of many equal ones it is taken that one might have been off by one, for what is averaged here are
+/// counts, points and shares.
 pub fn mean(values: &[f64]) -> Interval {
+    let Some(first) = values.first() else { return Interval::unknown(0.0) };
     let count = values.len() as f64;
-    if values.is_empty() {
-        return Interval::default();
-    }
     let mean = values.iter().sum::<f64>() / count;
+    let equal = values.iter().all(|value| value == first);
+    if values.len() < 2 || equal && values.len() < EQUAL_MIN {
+        return Interval::unknown(mean);
+    }
     let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-    let error = if values.len() > 1 { (squares / (count - 1.0) / count).sqrt() } else { 0.0 };
-    Interval::around(mean, error)
+    let squares = if equal { 1.0 } else { squares };
+    let error = (squares / (count - 1.0) / count).sqrt();
+    let half = student(count - 1.0) * error;
+    Interval { value: mean, low: mean - half, high: mean + half }
+}
+
+/// What [`Z`] is to a known spread, for one found with so many degrees of freedom: the quantile of
+/// Student's distribution. The first two are exact; the series of Cornish and Fisher is within a
+/// thousandth for the others.
+fn student(freedom: f64) -> f64 {
+    if freedom < 1.5 {
+        return 12.706_205;
+    }
+    if freedom < 2.5 {
+        return 4.302_653;
+    }
+    let [z3, z5, z7, z9] = [3, 5, 7, 9].map(|power| Z.powi(power));
+    let terms = [
+        (z3 + Z) / 4.0,
+        (5.0 * z5 + 16.0 * z3 + 3.0 * Z) / 96.0,
+        (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * Z) / 384.0,
+        (79.0 * z9 + 776.0 * z7 + 1482.0 * z5 - 1920.0 * z3 - 945.0 * Z) / 92_160.0,
+    ];
+    // Terms fall with the powers of the degrees of freedom.
+    Z + terms.iter().rev().fold(0.0, |sum, term| (sum + term) / freedom)
 }
 
 /// The share of the matches that was won, from the shares of independent parts (pairs of matches
@@ -86,8 +138,30 @@ mod tests {
         // The standard deviation of 2, 4, 4, 4, 5, 5, 7, 9 as a sample is 2.138.
         let found = mean(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
         assert_eq!(found.value, 5.0);
-        assert!(near(found.high - 5.0, 1.959_964 * 2.138_09 / 8f64.sqrt()), "{found:?}");
-        assert_eq!(mean(&[3.0]), Interval { value: 3.0, low: 3.0, high: 3.0 });
+        // Student's quantile for seven degrees of freedom is 2.3646.
+        assert!(near(found.high - 5.0, 2.364_6 * 2.138_09 / 8f64.sqrt()), "{found:?}");
+    }
+
+    #[test]
+    fn quantiles_are_as_in_tables() {
+        let table = [(1.0, 12.706), (2.0, 4.303), (3.0, 3.182), (4.0, 2.776), (10.0, 2.228)];
+        for (freedom, known) in [&table[..], &[(30.0, 2.042), (1e6, 1.960)]].concat() {
+            let found = student(freedom);
+            assert!((found - known).abs() < 0.004, "{freedom}: {found}");
+        }
+    }
+
+    #[test]
+    fn few_equal_numbers_are_never_certain() {
+        for few in [&[][..], &[3.0], &[3.0, 3.0], &[3.0; 5]] {
+            let found = mean(few);
+            assert!(!found.is_known() && found.holds(0.0) && found.holds(1e9), "{found:?}");
+            assert_eq!(found.ends(|end| end.to_string()), "–");
+        }
+        let (some, many) = (mean(&[3.0; 6]), mean(&[3.0; 600]));
+        assert_eq!((some.value, many.value), (3.0, 3.0));
+        assert!(!some.holds(0.0) && some.low < 2.9 && some.high > 3.1, "{some:?}");
+        assert!(many.low < 3.0 && many.low > 2.99, "{many:?}");
     }
 
     /// Wilson for 8 of 10 is 0.490 to 0.943.

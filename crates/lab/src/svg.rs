@@ -155,9 +155,11 @@ impl Scale {
     /// From 0 to 100 per cent, even marked.
     pub const PERCENT: Scale = Scale { low: 0.0, high: 100.0, mark: Some(50.0), unit: " %" };
 
-    /// A scale that holds all `rows`, with round ends.
+    /// A scale that holds all `rows`, with round ends. An interval without ends counts as its value.
     pub fn around(rows: &[Row], mark: Option<f64>) -> Scale {
-        let ends = rows.iter().flat_map(|row| [row.interval.low, row.interval.high]).chain(mark);
+        let all =
+            rows.iter().flat_map(|row| [row.interval.low, row.interval.value, row.interval.high]);
+        let ends = all.filter(|end| end.is_finite()).chain(mark);
         let (low, high) =
             ends.fold((f64::MAX, f64::MIN), |(low, high), x| (low.min(x), high.max(x)));
         let (low, high) = if low < high { (low, high) } else { (low - 1.0, low + 1.0) };
@@ -226,10 +228,12 @@ pub fn intervals(title: &str, rows: &[Row], scale: Scale) -> Drawing {
         let Interval { value, low, high } = row.interval;
         let class = row.series % SERIES;
         drawing.text("name", "end", (left - 12.0, y + 4.5), &cut(&row.label));
-        drawing.line(&format!("whisker c{class}"), (place(low), y), (place(high), y));
-        for end in [low, high] {
-            let ends = ((place(end), y - 4.0), (place(end), y + 4.0));
-            drawing.line(&format!("whisker c{class}"), ends.0, ends.1);
+        if row.interval.is_known() {
+            drawing.line(&format!("whisker c{class}"), (place(low), y), (place(high), y));
+            for end in [low, high] {
+                let ends = ((place(end), y - 4.0), (place(end), y + 4.0));
+                drawing.line(&format!("whisker c{class}"), ends.0, ends.1);
+            }
         }
         let says = format!("{}: {}", row.label, row.note);
         drawing.dot(&format!("c{class}"), (place(value), y), &says);
@@ -331,6 +335,15 @@ mod tests {
         let scale = Scale::around(&[row("a", 312.0, 400.0, 477.0)], Some(1000.0));
         assert_eq!((scale.low, scale.high), (200.0, 1000.0));
         assert_eq!(scale.ticks().len(), 5);
+    }
+
+    #[test]
+    fn an_interval_without_ends_is_a_point() {
+        let lone = Row { interval: Interval::unknown(4.0), ..row("a", 0.0, 0.0, 0.0) };
+        let scale = Scale::around(&[lone.clone(), row("b", 1.0, 2.0, 3.0)], None);
+        assert_eq!((scale.low, scale.high), (1.0, 4.0));
+        let text = intervals("a chart", &[lone], scale).inline();
+        assert!(text.contains("<circle") && !text.contains("whisker"), "{text}");
     }
 
     #[test]

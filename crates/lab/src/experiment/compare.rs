@@ -95,7 +95,7 @@ impl Comparison {
             writeln!(text, "{:<20} {:>9} {:>9} {:>9} {:>20}", "a match", "A", "B", "B - A", "95 %");
         for Difference { figure, a, b, difference } in &self.figures {
             let star = if difference.holds(0.0) { "" } else { " *" };
-            let ends = format!("{:+.3} to {:+.3}", difference.low, difference.high);
+            let ends = difference.ends(|end| format!("{end:+.3}"));
             let _ = writeln!(
                 text,
                 "{figure:<20} {a:>9.3} {b:>9.3} {:>+9.3} {ends:>20}{star}",
@@ -151,12 +151,34 @@ mod tests {
         assert_eq!((found.matches, found.errors), (2, 0));
         let points = &found.figures[0];
         assert_eq!((points.a, points.b), (10.0, 13.0));
-        // Three points more in every match: the pairs leave no doubt, although scores vary.
-        assert_eq!(points.difference, Interval { value: 3.0, low: 3.0, high: 3.0 });
+        // Three points more in both matches: two are too few to be sure of anything.
+        assert_eq!(points.difference, Interval::unknown(3.0));
+        let words = found.in_words();
+        assert!(words.contains("* 0 of 6 differ"), "{words}");
+        let line = words.lines().find(|line| line.starts_with("points")).unwrap_or_default();
+        assert!(line.ends_with("+3.000                    –"), "{line}");
         let broken = Outcome { error: Some("broken".to_string()), ..Outcome::default() };
         known.insert(("b".to_string(), 1, 1, false), broken);
         let found = compare(&arm("a"), &arm("b"), &known).expect("they can be compared");
         assert_eq!((found.matches, found.errors), (1, 1));
         assert!(found.in_words().contains("B - A"));
+    }
+
+    #[test]
+    fn pairs_that_always_differ_alike_are_surer_than_their_scores() {
+        let mut known = Known::new();
+        let (mut a, mut b) = (arm("a"), arm("b"));
+        (a.matches, b.matches) = (20, 20);
+        for (name, more) in [("a", 0), ("b", 3)] {
+            for number in 0..20 {
+                let score = BySeat { home: 7 * (number as u32 % 5) + more, away: 5 };
+                let outcome = Outcome { score, ..Outcome::default() };
+                known.insert((name.to_string(), 1, number, false), outcome);
+            }
+        }
+        let found = compare(&a, &b, &known).expect("they can be compared");
+        let points = found.figures[0].difference;
+        assert!(points.low > 2.8 && points.high < 3.2 && points.low < 3.0, "{points:?}");
+        assert!(found.in_words().contains(" *\n"), "{}", found.in_words());
     }
 }

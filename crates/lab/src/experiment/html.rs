@@ -73,8 +73,7 @@ fn card(body: &mut String, class: &str, inside: &str) {
 }
 
 fn in_words(interval: Interval, unit: &str) -> String {
-    let Interval { value, low, high } = interval;
-    format!("{value:.1}{unit} ({low:.1} to {high:.1})")
+    format!("{:.1}{unit} ({})", interval.value, interval.ends(|end| format!("{end:.1}")))
 }
 
 /// One arm.
@@ -170,11 +169,13 @@ fn tallies(body: &mut String, report: &ArmReport) {
         "<h3>A match has</h3><div class=\"scroll\"><table><tr><th>what<th class=\"n\">mean\
          <th class=\"n\">95 %",
     );
-    for (name, Interval { value, low, high }) in &report.tallies {
+    for (name, interval) in &report.tallies {
         let _ = write!(
             table,
-            "<tr><td>{}<td class=\"n\">{value:.2}<td class=\"n\">{low:.2} to {high:.2}",
-            escaped(&name.replace('_', " "))
+            "<tr><td>{}<td class=\"n\">{:.2}<td class=\"n\">{}",
+            escaped(&name.replace('_', " ")),
+            interval.value,
+            interval.ends(|end| format!("{end:.2}"))
         );
     }
     card(body, "", &(table + "</table></div>"));

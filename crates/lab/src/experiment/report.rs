@@ -155,9 +155,13 @@ impl ArmReport {
         let mut lines = Vec::new();
         let arm = rows::quoted(&self.arm.name);
         let mut line = |what: &str, name: &str, count: u64, interval: Option<Interval>| {
-            let ends = interval.map_or(",,".to_string(), |interval| {
-                format!("{:.5},{:.5},{:.5}", interval.value, interval.low, interval.high)
-            });
+            let ends = match interval {
+                None => ",,".to_string(),
+                Some(found) if found.is_known() => {
+                    format!("{:.5},{:.5},{:.5}", found.value, found.low, found.high)
+                }
+                Some(found) => format!("{:.5},,", found.value),
+            };
             lines.push(format!("{arm},{what},{},{count},{ends}", rows::quoted(name)));
         };
         line("share", "home", self.matches, Some(self.home));
