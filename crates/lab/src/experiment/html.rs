@@ -6,7 +6,7 @@ use engine::Seat;
 
 use super::Experiment;
 use super::report::{ArmReport, Fired, Record, Use};
-use crate::statistics::{Interval, mean};
+use crate::statistics::Interval;
 use crate::svg::{self, Row, Scale, Series, colours, escaped};
 
 /// The look, after the client's.
@@ -56,13 +56,10 @@ fn overview(body: &mut String, arms: &[ArmReport]) {
     let percent = |interval: Interval| interval.map(|share| 100.0 * share);
     let shares: Vec<Row> = arms.iter().map(|a| row(a, percent(a.home), " %", 1)).collect();
     card(body, "", &svg::intervals("Share of the home seat", &shares, Scale::PERCENT).inline());
-    let both = |arm: &ArmReport| -> Vec<f64> {
-        arm.points.home.iter().zip(&arm.points.away).map(|(home, away)| home + away).collect()
-    };
-    let points: Vec<Row> = arms.iter().map(|arm| row(arm, mean(&both(arm)), "", 0)).collect();
+    let points: Vec<Row> = arms.iter().map(|arm| row(arm, arm.mean_total, "", 0)).collect();
     let scale = Scale::around(&points, None);
     card(body, "", &svg::intervals("Points of both sides a match", &points, scale).inline());
-    let lengths: Vec<Row> = arms.iter().map(|arm| row(arm, mean(&arm.lengths), "", 3)).collect();
+    let lengths: Vec<Row> = arms.iter().map(|arm| row(arm, arm.mean_length, "", 3)).collect();
     let scale = Scale::around(&lengths, None);
     card(body, "", &svg::intervals("Decisions a match", &lengths, scale).inline());
     body.push_str("</div>");

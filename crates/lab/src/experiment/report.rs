@@ -61,8 +61,14 @@ pub struct ArmReport {
     pub draws: Interval,
     /// Points of each seat, match by match.
     pub points: BySeat<Vec<f64>>,
+    /// The mean of them.
+    pub mean_points: BySeat<Interval>,
+    /// The mean points of both sides together.
+    pub mean_total: Interval,
     /// Decisions of each match.
     pub lengths: Vec<f64>,
+    /// The mean of them.
+    pub mean_length: Interval,
     /// What the game counts of itself, a match.
     pub tallies: BTreeMap<String, Interval>,
     /// By bot, where two different ones play.
@@ -124,11 +130,15 @@ impl ArmReport {
         let numbers = |of: &dyn Fn(&Outcome) -> f64| -> Vec<f64> {
             whole.iter().map(|(_, outcome)| of(outcome)).collect()
         };
-        let points = |seat: Seat| numbers(&|outcome| f64::from(outcome.score[seat]));
+        // The intervals of means are those of parts: both matches of a pair share their dice.
+        let mean_of = |of: &dyn Fn(&Outcome) -> f64| mean(&by_part(&whole, of));
+        let points = |outcome: &Outcome, seat: Seat| f64::from(outcome.score[seat]);
+        let total = |outcome: &Outcome| Seat::BOTH.map(|seat| points(outcome, seat)).iter().sum();
+        let length = |outcome: &Outcome| outcome.decisions() as f64;
         let drawn = |outcome: &Outcome| f64::from(u8::from(outcome.taken(Seat::Home) == 0.5));
         let tallies = sum.tallies.keys().map(|name| {
             let count = |o: &Outcome| o.watched.tallies.get(name).copied().unwrap_or(0) as f64;
-            (name.clone(), mean(&by_part(&whole, count)))
+            (name.clone(), mean_of(&count))
         });
         let watchable = Watchable::of(&arm.pack);
         let bots = |fixture: &Fixture, seat: Seat| Some(fixture.bots[seat].to_string());
@@ -139,8 +149,11 @@ impl ArmReport {
             errors,
             home: share(&by_part(&whole, |outcome| outcome.taken(Seat::Home))),
             draws: share(&by_part(&whole, drawn)),
-            points: BySeat::new(points),
-            lengths: numbers(&|outcome| outcome.decisions() as f64),
+            points: BySeat::new(|seat| numbers(&|outcome| points(outcome, seat))),
+            mean_points: BySeat::new(|seat| mean_of(&|outcome| points(outcome, seat))),
+            mean_total: mean_of(&total),
+            lengths: numbers(&length),
+            mean_length: mean_of(&length),
             tallies: tallies.collect(),
             bots: if arm.in_pairs() { records(&whole, bots) } else { Vec::new() },
             teams: records(&whole, teams),
@@ -166,10 +179,10 @@ impl ArmReport {
         };
         line("share", "home", self.matches, Some(self.home));
         line("share", "draw", self.matches, Some(self.draws));
-        for (seat, points) in self.points.iter() {
-            line("points", &seat.to_string(), self.matches, Some(mean(points)));
+        for (seat, mean) in self.mean_points.iter() {
+            line("points", &seat.to_string(), self.matches, Some(*mean));
         }
-        line("decisions", "both", self.matches, Some(mean(&self.lengths)));
+        line("decisions", "both", self.matches, Some(self.mean_length));
         for (name, interval) in &self.tallies {
             line("a match", name, self.matches, Some(*interval));
         }

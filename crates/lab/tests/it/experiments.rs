@@ -6,7 +6,9 @@ use ai::BotName;
 use engine::{BySeat, Options, Seat};
 use games::{GameId, Shelf};
 use lab::experiment::{Arm, ArmReport, Teams};
+use lab::matches::Thinking;
 use lab::rows::{Known, key};
+use lab::statistics::Interval;
 use lab::{Fixture, Hooks, Ladder, Outcome, SimConfig, play_all, simulate};
 
 const SEED: u64 = 11;
@@ -101,6 +103,36 @@ fn every_game_can_be_watched() {
         let rookie = report.bots.iter().find(|bot| bot.name == "rookie").expect("it plays");
         assert_eq!((rookie.sides, rookie.share.value), (matches, 1.0), "{game}");
     }
+}
+
+/// Both matches of a pair end alike here, so the second of each says nothing new.
+#[test]
+fn both_matches_of_a_pair_are_one_part_of_every_mean() {
+    let arm = arm(GameId::RugbyTheGame, BotName::Random, 24);
+    let fixtures = arm.fixtures().expect("they can be played");
+    let outcome = |fixture: &Fixture| Outcome {
+        score: BySeat { home: 3 * fixture.number as u32, away: fixture.number as u32 },
+        thinking: BySeat::new(|_| Thinking { decisions: fixture.number, micros: 0 }),
+        watched: format!("t/tries={}", fixture.number).parse().expect("counts"),
+        ..Outcome::default()
+    };
+    let outcomes = fixtures.iter().map(outcome).collect();
+    let report = ArmReport::new(&arm, &known(&fixtures, outcomes)).expect("the arm is good");
+    let tries = report.tallies["tries"];
+    assert_eq!((report.matches, tries.value), (24, 5.5));
+    let times = |factor: f64| tries.map(|end| factor * end);
+    let same = |a: Interval, b: Interval| (a.low - b.low).abs() + (a.high - b.high).abs() < 1e-9;
+    assert!(same(report.mean_points.home, times(3.0)), "{:?}", report.mean_points);
+    assert!(same(report.mean_points.away, tries), "{:?}", report.mean_points);
+    assert!(same(report.mean_total, times(4.0)), "{:?}", report.mean_total);
+    assert!(same(report.mean_length, times(2.0)), "{:?}", report.mean_length);
+    let figures = report.figures();
+    let ends = |what: &str| {
+        let line = figures.iter().find(|line| line.starts_with(&format!("arm,{what},")));
+        line.map(|line| line.split(',').skip(4).map(str::to_string).collect::<Vec<_>>())
+    };
+    assert_eq!(ends("points,away"), ends("a match,tries"));
+    assert!(ends("points,away").is_some());
 }
 
 #[test]

@@ -84,7 +84,6 @@ fn write_reports(
 fn tell(reports: &[ArmReport], out: &mut dyn Write) -> anyhow::Result<()> {
     for report in reports {
         let home = report.home.map(|share| 100.0 * share);
-        let mean = |points: &[f64]| points.iter().sum::<f64>() / points.len().max(1) as f64;
         writeln!(
             out,
             "{}: {} matches, home took {:.1} % ({:.1} to {:.1}), mean score {:.2} : {:.2}",
@@ -93,8 +92,8 @@ fn tell(reports: &[ArmReport], out: &mut dyn Write) -> anyhow::Result<()> {
             home.value,
             home.low,
             home.high,
-            mean(&report.points.home),
-            mean(&report.points.away),
+            report.mean_points.home.value,
+            report.mean_points.away.value,
         )?;
         for record in report.bots.iter().chain(&report.teams) {
             let share = record.share.map(|share| 100.0 * share);
