@@ -165,6 +165,12 @@ pub fn team_options(game: GameId) -> Option<BySeat<&'static str>> {
     Some(BySeat { home, away })
 }
 
+/// The teams of a pack, in its order: the values of the options that name them.
+pub fn teams_of(pack: &LoadedPack) -> Vec<String> {
+    let values = |names: BySeat<&str>| pack.option_values(names[Seat::Home]);
+    team_options(pack.game()).and_then(values).unwrap_or_default()
+}
+
 /// The teams that `options` name, given or usual.
 pub fn teams_in(game: GameId, options: &Options) -> Option<BySeat<String>> {
     let names = team_options(game)?;

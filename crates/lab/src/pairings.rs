@@ -3,10 +3,9 @@
 use std::fmt::Write as _;
 
 use engine::Seat;
-use games::LoadedPack;
 use serde::Serialize;
 
-use crate::config::{Hooks, SimConfig, SimError};
+use crate::config::{Hooks, SimConfig, SimError, teams_of};
 use crate::report::Results;
 use crate::simulation::simulate;
 
@@ -29,7 +28,7 @@ pub fn pairings(config: &SimConfig, hooks: Hooks<'_>) -> Result<Pairings, SimErr
     let Some(names) = config.team_options() else {
         return Err(SimError::NoTeams(config.pack.game().id()));
     };
-    let teams = teams_of(&config.pack, names[Seat::Home]);
+    let teams = teams_of(&config.pack);
     let (mut results, mut errors) = (Vec::new(), 0);
     for (row, home) in (0u64..).zip(&teams) {
         let mut line = Vec::new();
@@ -48,11 +47,6 @@ pub fn pairings(config: &SimConfig, hooks: Hooks<'_>) -> Result<Pairings, SimErr
         results.push(line);
     }
     Ok(Pairings { teams, matches: config.matches, results, errors })
-}
-
-/// The teams of a pack: the values of the option that names one.
-pub fn teams_of(pack: &LoadedPack, option: &str) -> Vec<String> {
-    pack.option_values(option).unwrap_or_default()
 }
 
 impl Pairings {

@@ -86,6 +86,12 @@ fn arms_of(name: &str, arm: &RawArm, usual: &RawArm, shelf: &Shelf) -> Result<Ve
         return Err(format!("`matches` is from 1 to {MATCHES_MAX}, not {matches}"));
     }
     let seeds = arm.seeds.clone().or(usual.seeds.clone()).unwrap_or_else(|| vec![1]);
+    for (place, seed) in seeds.iter().enumerate() {
+        // Its matches would be the same ones again, under the same numbers.
+        if seeds[..place].contains(seed) {
+            return Err(format!("seed {seed} is given twice"));
+        }
+    }
     let teams = match arm.teams.or(usual.teams) {
         None | Some(RawTeams::AsGiven) => Teams::AsGiven,
         Some(RawTeams::Swapped) => Teams::Swapped,
@@ -156,6 +162,10 @@ mod tests {
             ("name = \"a\"\nusual.games = [\"chess\"]\nusual.matches = 1", "`chess`"),
             ("name = \"a\"\nusual.games = [\"takkure\"]", "`matches` is missing"),
             ("name = \"a\"\nusual.match = 1", "match"),
+            (
+                "name = \"a\"\nusual = { games = [\"takkure\"], matches = 1, seeds = [4, 2, 4] }",
+                "seed 4 is given twice",
+            ),
             ("name = \"a\"\nusual.name = \"b\"", "[usual] has no name"),
         ];
         for (text, word) in wrong {

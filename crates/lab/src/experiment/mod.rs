@@ -10,10 +10,10 @@ pub mod html;
 pub mod report;
 
 use ai::{BotName, Pace};
-use engine::{BySeat, Options, Seat};
+use engine::{BySeat, Options};
 use games::LoadedPack;
 
-use crate::config::{SimError, team_options, teams_in};
+use crate::config::{SimError, team_options, teams_in, teams_of};
 use crate::matches::Fixture;
 
 pub use compare::{Comparison, compare};
@@ -86,8 +86,7 @@ impl Arm {
                 vec![Some(given), Some(turned)]
             }
             Teams::All => {
-                let option = team_options(game).map_or("", |names| names[Seat::Home]);
-                let teams = self.pack.option_values(option).unwrap_or_default();
+                let teams = teams_of(&self.pack);
                 let pairs =
                     teams.iter().flat_map(|home| teams.iter().map(move |away| (home, away)));
                 pairs
@@ -100,6 +99,9 @@ impl Arm {
 
     /// All matches, tried out so far as their options go. A match depends on its seed and number
     /// and not on how many there are, so an arm can be made longer later.
+    ///
+    /// Seeds take turns with the pairings of teams: were each to begin with the first, the last ones
+    /// would never come up where there are more pairings than matches of a seed.
     pub fn fixtures(&self) -> Result<Vec<Fixture>, SimError> {
         let mut set_ups = Vec::new();
         for teams in self.pairings()? {
@@ -114,9 +116,10 @@ impl Arm {
         }
         let turns: &[bool] = if self.in_pairs() { &[false, true] } else { &[false] };
         let mut fixtures = Vec::new();
-        for seed in &self.seeds {
+        for (place, seed) in self.seeds.iter().enumerate() {
             for number in 0..self.matches.div_ceil(turns.len() as u64) {
-                let (teams, options) = &set_ups[number as usize % set_ups.len()];
+                let turn = number as usize * self.seeds.len() + place;
+                let (teams, options) = &set_ups[turn % set_ups.len()];
                 for turned in turns {
                     let BySeat { home, away } = self.bots;
                     let (home, away) = if *turned { (away, home) } else { (home, away) };
@@ -149,8 +152,15 @@ impl Arm {
             Some(budget) => format!("{bot}({})", budget.iterations),
             None => bot.to_string(),
         };
+        // Which teams meet in a match then depends on all the seeds.
+        let seeds = match self.teams {
+            Teams::Swapped | Teams::All if self.seeds.len() > 1 => {
+                format!(" seeds {:?}", self.seeds)
+            }
+            Teams::AsGiven | Teams::Swapped | Teams::All => String::new(),
+        };
         format!(
-            "{}: {} rules {} pack {} {} options {} bots {} v {} teams {:?}",
+            "{}: {} rules {} pack {} {} options {} bots {} v {} teams {:?}{seeds}",
             self.name,
             self.pack.game(),
             self.pack.game().rules_version(),
@@ -226,5 +236,40 @@ mod tests {
         assert!(homes.values().all(|count| *count == 2 * 7), "{homes:?}");
         let none = self::arm(GameId::CrashTackle, BotName::Random, Teams::All).fixtures();
         assert!(none.is_err(), "there are no teams to choose");
+    }
+
+    /// The teams of every match, with its seed and number.
+    fn meetings(arm: &Arm) -> Vec<(u64, u64, BySeat<String>)> {
+        let fixtures = arm.fixtures().expect("they can be played");
+        let of = |fixture: &Fixture| {
+            let teams = fixture.teams.clone().expect("the game has teams");
+            (fixture.seed, fixture.number, teams)
+        };
+        fixtures.iter().map(of).collect()
+    }
+
+    #[test]
+    fn seeds_share_the_pairings_out() {
+        let mut arm = arm(GameId::Tutatis, BotName::Rookie, Teams::All);
+        (arm.matches, arm.seeds) = (20, vec![1, 2, 3]);
+        let mut counts = std::collections::BTreeMap::<String, u32>::new();
+        for (_, _, teams) in meetings(&arm) {
+            *counts.entry(format!("{} v {}", teams.home, teams.away)).or_default() += 1;
+        }
+        assert_eq!(counts.len(), 8 * 7, "every pairing comes up");
+        assert!(counts.values().all(|count| *count <= 2), "{counts:?}");
+        // More matches are added to those there are; other seeds are another run.
+        let longer = Arm { matches: 30, ..arm.clone() };
+        let all = meetings(&longer);
+        assert!(meetings(&arm).iter().all(|meeting| all.contains(meeting)));
+        assert_eq!(arm.identity(), longer.identity());
+        assert_ne!(arm.identity(), Arm { seeds: vec![1, 3], ..arm.clone() }.identity());
+        let one = Arm { seeds: vec![1], ..arm.clone() };
+        assert_eq!(one.identity(), Arm { seeds: vec![7], ..one.clone() }.identity());
+        // One seed goes through them in order.
+        let in_order: Vec<_> =
+            one.pairings().expect("there are teams").into_iter().flatten().collect();
+        let first: Vec<_> = meetings(&one).into_iter().map(|(_, _, teams)| teams).collect();
+        assert_eq!(first, in_order[..20]);
     }
 }
