@@ -10,6 +10,11 @@ use games::GameId;
 
 use crate::search::Budget;
 
+/// Which bots these are. Raise it with every change after which some bot decides otherwise in some
+/// position, with the same iterations and weights: in heuristics, tactics or search. The lab then
+/// refuses to mix new matches with those of the bots before. Iterations and weights it sees itself.
+pub const BOTS_VERSION: u32 = 1;
+
 /// What a level may do for one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {

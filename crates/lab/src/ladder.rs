@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::config::teams_in;
 use crate::elo::{Meeting, ratings};
+use crate::identity::{bots_in_words, match_in_words};
 use crate::matches::{Fixture, Outcome, Thinking};
 use crate::report::Results;
 use crate::rows::{Key, Known};
@@ -79,21 +80,9 @@ impl Ladder {
     /// What the results depend on besides the names of the bots and the number of matches, as one
     /// line: results under another line are not to be mixed with these.
     pub fn identity(&self) -> String {
-        let budgets = BotName::ALL.into_iter().filter_map(|bot| {
-            let budget = bot.budget(self.pack.game(), Pace::Lab)?;
-            Some(format!("{bot}={}", budget.iterations))
-        });
-        let options = self.options.0.iter().map(|(name, value)| format!("{name}={value}"));
-        format!(
-            "ladder {} rules {} pack {} {} options [{}] seed {} budgets [{}]",
-            self.pack.game(),
-            self.pack.game().rules_version(),
-            self.pack.id(),
-            self.pack.sha256(),
-            options.collect::<Vec<_>>().join(" "),
-            self.seed,
-            budgets.collect::<Vec<_>>().join(" "),
-        )
+        let bots = bots_in_words(self.pack.game(), &BotName::ALL, " ");
+        let matches = match_in_words(&self.pack, &self.options);
+        format!("ladder {matches} seed {} {bots}", self.seed)
     }
 
     /// What the known results say. Half-played pairs count for nothing.

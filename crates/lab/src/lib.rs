@@ -11,7 +11,7 @@
 //!
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
 //! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`mod@matches`],
-//! [`watch`], [`rows`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`].
+//! [`watch`], [`rows`], [`identity`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`].
 
 pub mod bench;
 pub mod caught;
@@ -20,6 +20,7 @@ pub mod driver;
 pub mod elo;
 pub mod experiment;
 pub mod fit;
+pub mod identity;
 pub mod ladder;
 pub mod matches;
 pub mod pairings;

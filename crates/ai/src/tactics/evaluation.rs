@@ -95,6 +95,11 @@ impl Weights {
         Weights { file, now: RwLock::new(None) }
     }
 
+    /// The text of the file, whatever is in force.
+    pub fn file(&self) -> &'static str {
+        self.file
+    }
+
     /// The weights in force.
     pub fn in_force<G: Tactics>(&self) -> &'static Evaluation {
         let now = *self.now.read().unwrap_or_else(PoisonError::into_inner);

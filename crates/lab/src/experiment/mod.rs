@@ -9,11 +9,12 @@ pub mod file;
 pub mod html;
 pub mod report;
 
-use ai::{BotName, Pace};
+use ai::BotName;
 use engine::{BySeat, Options};
 use games::LoadedPack;
 
 use crate::config::{SimError, team_options, teams_in, teams_of};
+use crate::identity::{bots_in_words, match_in_words, options_in_words};
 use crate::matches::Fixture;
 
 pub use compare::{Comparison, compare};
@@ -141,17 +142,11 @@ impl Arm {
 
     /// The options as they would be typed; "usual" where nothing is set.
     pub fn options_in_words(&self) -> String {
-        let set = self.options.0.iter().map(|(name, value)| format!("{name}={value}"));
-        let words: Vec<_> = set.collect();
-        if words.is_empty() { "usual".to_string() } else { words.join(" ") }
+        options_in_words(&self.options)
     }
 
     /// All that its results depend on besides seeds and numbers.
     fn identity(&self) -> String {
-        let bot = |bot: &BotName| match bot.budget(self.pack.game(), Pace::Lab) {
-            Some(budget) => format!("{bot}({})", budget.iterations),
-            None => bot.to_string(),
-        };
         // Which teams meet in a match then depends on all the seeds.
         let seeds = match self.teams {
             Teams::Swapped | Teams::All if self.seeds.len() > 1 => {
@@ -159,18 +154,10 @@ impl Arm {
             }
             Teams::AsGiven | Teams::Swapped | Teams::All => String::new(),
         };
-        format!(
-            "{}: {} rules {} pack {} {} options {} bots {} v {} teams {:?}{seeds}",
-            self.name,
-            self.pack.game(),
-            self.pack.game().rules_version(),
-            self.pack.id(),
-            self.pack.sha256(),
-            self.options_in_words(),
-            bot(&self.bots.home),
-            bot(&self.bots.away),
-            self.teams,
-        )
+        let BySeat { home, away } = self.bots;
+        let bots = bots_in_words(self.pack.game(), &[home, away], " v ");
+        let matches = match_in_words(&self.pack, &self.options);
+        format!("{}: {matches} {bots} teams {:?}{seeds}", self.name, self.teams)
     }
 }
 
@@ -192,6 +179,7 @@ impl Experiment {
 
 #[cfg(test)]
 mod tests {
+    use ai::levels::BOTS_VERSION;
     use games::{GameId, Shelf, shelf::CORE};
 
     use super::*;
@@ -236,6 +224,16 @@ mod tests {
         assert!(homes.values().all(|count| *count == 2 * 7), "{homes:?}");
         let none = self::arm(GameId::CrashTackle, BotName::Random, Teams::All).fixtures();
         assert!(none.is_err(), "there are no teams to choose");
+    }
+
+    /// Only what the bots of an arm play by: new weights are nothing to rookies.
+    #[test]
+    fn other_bots_are_another_run() {
+        let [rookies, mixed] = [BotName::Rookie, BotName::Club]
+            .map(|away| arm(GameId::Tutatis, away, Teams::AsGiven).identity());
+        let known = format!("bots {BOTS_VERSION} [rookie v rookie]");
+        assert!(rookies.contains(&known), "{rookies}");
+        assert!(mixed.contains("[rookie v club(") && mixed.contains(" weights "), "{mixed}");
     }
 
     /// The teams of every match, with its seed and number.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ai::BotName;
+use ai::levels::BOTS_VERSION;
 use engine::{BySeat, Options, Seat};
 use games::{GameId, Shelf};
 use lab::experiment::{Arm, ArmReport, Teams};
@@ -160,6 +161,10 @@ fn a_ladder_counts_whole_pairs_from_both_seats() {
     assert_eq!((pairing.results.wins, pairing.results.draws, pairing.results.losses), (2, 2, 0));
     assert_eq!(pairing.share.value, 0.75);
     assert_eq!(report.rungs[0].bot.0, BotName::Rookie);
+    // Bots may join later, so it is of all who look ahead.
+    let identity = ladder.identity();
+    assert!(identity.contains(&format!(" bots {BOTS_VERSION} [")), "{identity}");
+    assert_eq!(identity.matches(" weights ").count(), 2, "{identity}");
     let fewer = Ladder { matches_of: vec![(vec![BotName::Random], 2)], ..ladder.clone() };
     assert_eq!(fewer.fixtures().len(), 2);
     // Of three pairings one has fewer: that of the two who are named together.
