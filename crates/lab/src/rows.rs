@@ -108,6 +108,8 @@ pub type Known = BTreeMap<Key, Outcome>;
 
 /// A table that may have been cut off by an interruption: what it holds, and how many of its bytes
 /// are whole lines. `run` is what the run is about, in one line; a table of another run is refused.
+/// A match that broke is not known: it may have been the machine, and it is played again. Then the
+/// table has two lines about it, of which the later counts.
 pub fn read_table(text: &str, run: &str) -> Result<(Known, usize), String> {
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     let mut known = Known::new();
@@ -119,7 +121,10 @@ pub fn read_table(text: &str, run: &str) -> Result<(Known, usize), String> {
     }
     for (number, line) in (2..).zip(lines).filter(|(_, line)| *line != COLUMNS) {
         let (key, outcome) = read(line).map_err(|why| format!("line {number}: {why}"))?;
-        known.insert(key, outcome);
+        match outcome.error {
+            None => known.insert(key, outcome),
+            Some(_) => known.remove(&key),
+        };
     }
     Ok((known, whole))
 }
@@ -185,5 +190,20 @@ mod tests {
         assert!(read_table(&text, "another run").is_err());
         assert_eq!(read_table("# a r", "a run"), Ok((Known::new(), 0)));
         assert!(read_table(&(head + "nonsense\n"), "a run").is_err());
+    }
+
+    #[test]
+    fn a_match_that_broke_is_not_known_until_it_is_played_again() {
+        let broken = Outcome { error: Some("broken".to_string()), ..Outcome::default() };
+        let mut text = format!("{}\n{COLUMNS}\n", heading("a run"));
+        for (number, outcome) in [(0, outcome()), (1, broken), (2, outcome())] {
+            text += &(line(&fixture(number), &outcome) + "\n");
+        }
+        let (known, whole) = read_table(&text, "a run").expect("it is whole");
+        assert_eq!((known.len(), whole), (2, text.len()));
+        assert!(!known.contains_key(&key(&fixture(1))));
+        text += &(line(&fixture(1), &outcome()) + "\n");
+        let (known, _) = read_table(&text, "a run").expect("it is whole");
+        assert_eq!(known[&key(&fixture(1))], outcome());
     }
 }
