@@ -1,5 +1,6 @@
 //! `tryline lab fit`: the weights of a game's evaluation.
 
+use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,6 +12,7 @@ use engine::BySeat;
 use games::Shelf;
 use lab::{SimConfig, fit};
 
+use super::typed;
 use crate::common::RunArgs;
 
 /// Arguments of `tryline lab fit`.
@@ -41,20 +43,55 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let bots = BySeat { home: args.bot, away: args.bot };
     let run = args.run.config(shelf, args.matches, bots)?;
     let config = SimConfig { swap_teams: args.swap_teams, ..run };
-    let swap = if args.swap_teams { " --swap-teams" } else { "" };
-    let rounds = match args.rounds {
-        1 => String::new(),
-        rounds => format!(" --rounds {rounds}"),
-    };
-    let command = format!(
-        "tryline lab fit {} --matches {} --seed {} --bot {}{rounds}{swap}",
-        args.run.game.game, args.matches, args.run.seed, args.bot
-    );
-    let text = toml::to_string(&fit(&config, args.rounds, &command)?)?;
+    let text = toml::to_string(&fit(&config, args.rounds, &command(args))?)?;
     match &args.out {
         None => write!(out, "{text}")?,
         Some(path) => std::fs::write(path, text)
             .with_context(|| format!("{} cannot be written", path.display()))?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The command that finds the same weights again.
+fn command(args: &Args) -> String {
+    let mut command = typed("fit", &args.run.game);
+    // Writing to a string cannot fail.
+    let _ = write!(command, " --matches {} --seed {}", args.matches, args.run.seed);
+    let _ = write!(command, " --bot {}", args.bot);
+    if args.rounds > 1 {
+        let _ = write!(command, " --rounds {}", args.rounds);
+    }
+    command.push_str(if args.swap_teams { " --swap-teams" } else { "" });
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    /// What `tryline lab fit` writes down when it is called with `words`.
+    fn written(words: &str) -> String {
+        command(
+            &Line::try_parse_from(["fit"].into_iter().chain(words.split(' '))).expect("good").args,
+        )
+    }
+
+    #[test]
+    fn the_command_in_a_file_of_weights_finds_them_again() {
+        let usual = "tutatis --matches 40 --seed 1 --bot rookie --swap-teams";
+        assert_eq!(written(usual), format!("tryline lab fit {usual}"));
+        let other = "tutatis --pack house --option shots=balanced --option home_roster=orcs \
+                     --matches 40 --seed 1 --bot search:20 --rounds 2";
+        assert_eq!(written(other), format!("tryline lab fit {other}"));
+        // Neither threads nor the place change the weights.
+        assert_eq!(written(&format!("{usual} --threads 1 --out x.toml")), written(usual));
+    }
 }

@@ -14,6 +14,7 @@ use lab::strength::with_section;
 use lab::{Ladder, LadderReport};
 
 use super::results::ResultsFile;
+use super::typed;
 use crate::common::{MatchArgs, ThreadArgs};
 use crate::files::read_text;
 
@@ -132,15 +133,8 @@ fn write_section(args: &Args, report: &LadderReport, file: &Path) -> anyhow::Res
 
 /// The command that makes the section again.
 fn command(args: &Args, file: &Path) -> String {
-    let game = &args.game;
-    let mut command = format!("tryline lab ladder {}", game.game);
+    let mut command = typed("ladder", &args.game);
     // Writing to a string cannot fail.
-    if game.pack != games::shelf::CORE {
-        let _ = write!(command, " --pack {}", game.pack);
-    }
-    for (name, value) in &game.options {
-        let _ = write!(command, " --option {name}={value}");
-    }
     let bots: Vec<_> = args.bots.iter().map(ToString::to_string).collect();
     let _ = write!(command, " --bots {} --matches {}", bots.join(","), args.matches);
     for (bots, matches) in &args.matches_of {
