@@ -6,13 +6,18 @@ use engine::{Awaiting, BySeat, Game, Move, Sink, State};
 
 /// Takes the moves of a match as they are made. `()` costs nothing.
 pub trait Journal<G: Game> {
+    /// Looks at a position in which somebody must decide, before anybody does.
+    fn look(&mut self, state: &State<G>) {
+        let _ = state;
+    }
+
     /// Hears one move.
-    fn note(&mut self, mv: Move<G>);
+    fn note(&mut self, mv: Move<G>) {
+        let _ = mv;
+    }
 }
 
-impl<G: Game> Journal<G> for () {
-    fn note(&mut self, _: Move<G>) {}
-}
+impl<G: Game> Journal<G> for () {}
 
 impl<G: Game> Journal<G> for Vec<Move<G>> {
     fn note(&mut self, mv: Move<G>) {
@@ -57,6 +62,7 @@ where
     for _ in 0..=G::MOVES_MAX {
         let mv = match state.awaiting() {
             Awaiting::Decision(seats) => {
+                journal.look(state);
                 let seat = seats.first();
                 state.propose(pack, seat, proposals);
                 let action = if proposals.len() == 1 {

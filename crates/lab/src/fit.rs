@@ -1,15 +1,19 @@
 //! Fitting an evaluation: matches are played, positions taken from them, and the weights found
 //! with which the evaluation foretells the results best.
 
+use std::ops::Range;
+
 use ai::tactics::evaluation::{WeightsFile, result, sigmoid};
 use ai::tactics::{Evaluation, Sign};
-use ai::{Bot, BotName, Pace, Player, Seen, Tactics};
-use dice::Dealer;
-use engine::{Awaiting, BySeat, Move, State};
+use ai::{BotName, Pace, Player, Tactics};
+use engine::{BySeat, State};
 use games::dispatch;
 use rayon::prelude::*;
 
+use crate::caught::caught;
 use crate::config::{SimConfig, SimError};
+use crate::driver::{Journal, TooLong, play_match};
+use crate::report::Failure;
 
 /// How strongly weights are drawn to nothing: keeps features that never vary from running away.
 const RIDGE: f64 = 1.0;
@@ -17,11 +21,21 @@ const RIDGE: f64 = 1.0;
 const STEPS: usize = 30;
 
 /// A position, and what became of it.
+#[derive(Clone)]
 struct Sample {
     /// The features, home less away.
     features: Vec<f64>,
     /// 1 where home won, 0 where away did, a half for a draw.
     result: f64,
+}
+
+/// What a fit came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fit {
+    /// The weights as they are written down.
+    pub file: WeightsFile,
+    /// Matches of all rounds that broke and are left out.
+    pub failures: Vec<Failure>,
 }
 
 /// Plays a run and fits the weights of its game on it. `command` is written into the file.
@@ -31,19 +45,16 @@ struct Sample {
 /// position is worth to rookies is not what it is worth to those who use it better.
 ///
 /// The same seed gives the same weights, whatever the thread count.
-pub fn fit(config: &SimConfig, rounds: u32, command: &str) -> Result<WeightsFile, SimError> {
+pub fn fit(config: &SimConfig, rounds: u32, command: &str) -> Result<Fit, SimError> {
     dispatch!(config.pack.game(), G => fit_game::<G>(config, rounds, command))
 }
 
-fn fit_game<G: Tactics>(
-    config: &SimConfig,
-    rounds: u32,
-    command: &str,
-) -> Result<WeightsFile, SimError> {
+fn fit_game<G: Tactics>(config: &SimConfig, rounds: u32, command: &str) -> Result<Fit, SimError> {
     let pack = config.pack.contents::<G>();
     State::<G>::new(&pack, &config.options, &mut ()).map_err(SimError::Options)?;
     let rookies = BySeat { home: BotName::Rookie, away: BotName::Rookie };
     let mut found = fit_round::<G>(&SimConfig { bots: rookies, ..config.clone() }, &pack)?;
+    let mut failures = std::mem::take(&mut found.failures);
     if config.bots != rookies {
         let before = G::evaluation();
         for round in 1..=u64::from(rounds) {
@@ -51,17 +62,19 @@ fn fit_game<G: Tactics>(
             G::weights().put_in_force(Box::leak(Box::new(weights)));
             let first = config.first + round * config.matches;
             found = fit_round::<G>(&SimConfig { first, ..config.clone() }, &pack)?;
+            failures.append(&mut found.failures);
         }
         G::weights().put_in_force(before);
     }
     let named = G::FEATURES.iter().zip(&found.weights);
-    Ok(WeightsFile {
+    let file = WeightsFile {
         game: G::ID.to_string(),
         command: command.to_string(),
         positions: found.positions,
         loss: [rounded(found.loss), rounded(std::f64::consts::LN_2)],
         weights: named.map(|(name, weight)| (name.to_string(), *weight)).collect(),
-    })
+    };
+    Ok(Fit { file, failures })
 }
 
 /// What a round found.
@@ -69,6 +82,7 @@ struct Found {
     weights: Vec<f64>,
     positions: u64,
     loss: f64,
+    failures: Vec<Failure>,
 }
 
 fn fit_round<G: Tactics>(config: &SimConfig, pack: &G::Pack) -> Result<Found, SimError> {
@@ -78,14 +92,13 @@ fn fit_round<G: Tactics>(config: &SimConfig, pack: &G::Pack) -> Result<Found, Si
         .build()
         .map_err(|error| SimError::Threads { count, why: error.to_string() })?;
     let matches = config.first..config.first.saturating_add(config.matches);
-    let samples: Vec<Sample> = pool.install(|| {
-        matches.into_par_iter().flat_map_iter(|number| samples::<G>(config, pack, number)).collect()
-    });
+    let play = |number: u64| samples::<G>(config, pack, number);
+    let (samples, failures) = pool.install(|| gathered(matches, play));
     let weights = with_signs(&samples, G::FEATURES, G::SIGNS);
     let loss = loss(&samples, &weights);
     // As they are written down, so that a bot of the next round plays as one who reads the file.
     let weights = weights.into_iter().map(rounded).collect();
-    Ok(Found { weights, positions: samples.len() as u64, loss })
+    Ok(Found { weights, positions: samples.len() as u64, loss, failures })
 }
 
 /// As many places as a file of weights has.
@@ -93,8 +106,31 @@ fn rounded(weight: f64) -> f64 {
     (weight * 1e5).round() / 1e5
 }
 
-/// The positions of one match: one whenever the game's moment has grown.
-fn samples<G: Tactics>(config: &SimConfig, pack: &G::Pack, number: u64) -> Vec<Sample> {
+/// The positions of a match whose result is not known yet: one whenever the game's moment has grown.
+struct Positions<'a, G: Tactics> {
+    pack: &'a G::Pack,
+    moment: u32,
+    features: Vec<Vec<f64>>,
+}
+
+impl<G: Tactics> Journal<G> for Positions<'_, G> {
+    fn look(&mut self, state: &State<G>) {
+        let moment = G::moment(&state.table);
+        if moment > self.moment {
+            self.moment = moment;
+            let mut features = Vec::with_capacity(G::FEATURES.len());
+            G::features(self.pack, &state.table, state.stack(), &mut features);
+            self.features.push(features);
+        }
+    }
+}
+
+/// The positions of one match, which is played to its end.
+fn samples<G: Tactics>(
+    config: &SimConfig,
+    pack: &G::Pack,
+    number: u64,
+) -> Result<Vec<Sample>, TooLong> {
     let arrangement = config.arrangement(number);
     let names = config.bots(arrangement);
     let mut bots = BySeat::new(|seat| {
@@ -104,32 +140,33 @@ fn samples<G: Tactics>(config: &SimConfig, pack: &G::Pack, number: u64) -> Vec<S
     let mut state = State::<G>::new(pack, &config.options(arrangement), &mut ())
         .expect("tried when the run was set up");
     let mut dealer = config.dealer(number);
-    let (mut proposals, mut taken) = (Vec::new(), Vec::new());
-    let mut moment = 0;
-    for _ in 0..=G::MOVES_MAX {
-        let mv = match state.awaiting() {
-            Awaiting::Nothing => break,
-            Awaiting::Chance(throw, _) => Move::Chance(dealer.deal(throw)),
-            Awaiting::Decision(seats) => {
-                if G::moment(&state.table) > moment {
-                    moment = G::moment(&state.table);
-                    let mut features = Vec::with_capacity(G::FEATURES.len());
-                    G::features(pack, &state.table, state.stack(), &mut features);
-                    taken.push(features);
-                }
-                let seat = seats.first();
-                state.propose(pack, seat, &mut proposals);
-                let action = match &proposals[..] {
-                    [only] => *only,
-                    _ => bots[seat].decide(&Seen::new(pack, &state, seat), &proposals),
-                };
-                Move::Decision(seat, action)
-            }
-        };
-        state.apply_unchecked(pack, mv, &mut ());
-    }
+    let mut positions = Positions { pack, moment: 0, features: Vec::new() };
+    let told = (&mut (), &mut positions);
+    play_match(pack, &mut state, &mut bots, &mut dealer, &mut Vec::new(), told)?;
     let result = result::<G>(&state.table);
-    taken.into_iter().map(|features| Sample { features, result }).collect()
+    Ok(positions.features.into_iter().map(|features| Sample { features, result }).collect())
+}
+
+/// The positions of all matches in order, and what went wrong in those that broke: nothing of such a
+/// match is taken, for nobody knows how it would have ended.
+fn gathered(
+    matches: Range<u64>,
+    samples: impl Fn(u64) -> Result<Vec<Sample>, TooLong> + Sync,
+) -> (Vec<Sample>, Vec<Failure>) {
+    let one = |number: u64| {
+        let played = caught(|| samples(number));
+        let played = played.and_then(|played| played.map_err(|error| error.to_string()));
+        played.map_err(|message| Failure { number, message })
+    };
+    let all: Vec<_> = matches.into_par_iter().map(one).collect();
+    let (mut taken, mut failures) = (Vec::new(), Vec::new());
+    for of_one in all {
+        match of_one {
+            Ok(samples) => taken.extend(samples),
+            Err(failure) => failures.push(failure),
+        }
+    }
+    (taken, failures)
 }
 
 /// The best weights of which none contradicts the sign it is known to have: while some do, the one
@@ -237,6 +274,21 @@ mod tests {
         let right = matrix.iter().map(|row| dot(row, &x)).collect();
         let found = solve(matrix, right);
         assert!(found.iter().zip(x).all(|(a, b)| (a - b).abs() < 1e-12), "{found:?}");
+    }
+
+    #[test]
+    fn a_match_that_breaks_is_left_out_of_a_fit() {
+        let play = |number: u64| match number {
+            1 => panic!("broken at {number}"),
+            2 => Err(TooLong(9)),
+            _ => Ok(vec![Sample { features: vec![number as f64], result: 1.0 }; 2]),
+        };
+        let (samples, failures) = gathered(0..4, play);
+        let taken: Vec<f64> = samples.iter().map(|sample| sample.features[0]).collect();
+        assert_eq!(taken, [0.0, 0.0, 3.0, 3.0]);
+        let failure = |number, message: &str| Failure { number, message: message.to_string() };
+        let known = [failure(1, "broken at 1"), failure(2, &TooLong(9).to_string())];
+        assert_eq!(failures, known);
     }
 
     /// Whatever was in force when a fit began has no part in it, and is in force again after it.

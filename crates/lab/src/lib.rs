@@ -37,7 +37,7 @@ pub use bench::{Speed, bench};
 pub use caught::caught;
 pub use config::{Arrangement, Hooks, SimConfig, SimError};
 pub use driver::{Journal, Played, TooLong, play_match};
-pub use fit::fit;
+pub use fit::{Fit, fit};
 pub use ladder::{Ladder, LadderReport};
 pub use matches::{Fixture, Outcome, play_all};
 pub use pairings::{Pairings, pairings};

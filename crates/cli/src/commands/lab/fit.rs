@@ -1,7 +1,8 @@
 //! `tryline lab fit`: the weights of a game's evaluation.
 
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, Write};
+use std::panic;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -10,9 +11,11 @@ use anyhow::Context;
 use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
-use lab::{SimConfig, fit};
+use lab::fit::{Fit, fit};
+use lab::{Failure, SimConfig};
 
 use super::typed;
+use crate::commands::sim::quiet_panics;
 use crate::common::RunArgs;
 
 /// Arguments of `tryline lab fit`.
@@ -43,13 +46,25 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let bots = BySeat { home: args.bot, away: args.bot };
     let run = args.run.config(shelf, args.matches, bots)?;
     let config = SimConfig { swap_teams: args.swap_teams, ..run };
-    let text = toml::to_string(&fit(&config, args.rounds, &command(args))?)?;
+    quiet_panics();
+    let found = fit(&config, args.rounds, &command(args));
+    // The default hook is back for whatever comes after the run.
+    let _ = panic::take_hook();
+    let Fit { file, failures } = found?;
+    if let Some(Failure { number, message }) = failures.first() {
+        let count = failures.len();
+        let _ = writeln!(
+            io::stderr(),
+            "{count} matches broke and are left out; the first is number {number}: {message}"
+        );
+    }
+    let text = toml::to_string(&file)?;
     match &args.out {
         None => write!(out, "{text}")?,
         Some(path) => std::fs::write(path, text)
             .with_context(|| format!("{} cannot be written", path.display()))?,
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
 /// The command that finds the same weights again.
