@@ -37,10 +37,8 @@ fn run_with(game: GameId, away: BotName, matches: u64, options: Options) -> SimR
     report
 }
 
-/// Wins and half the draws, of all.
 fn share(results: &Results) -> f64 {
-    let all = (results.wins + results.draws + results.losses) as f64;
-    (results.wins as f64 + results.draws as f64 / 2.0) / all
+    results.share().expect("it has played")
 }
 
 fn the_rookie_beats_random_play(game: GameId, matches: u64) {
