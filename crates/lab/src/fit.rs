@@ -6,12 +6,12 @@ use std::ops::Range;
 use ai::tactics::evaluation::{WeightsFile, result, sigmoid};
 use ai::tactics::{Evaluation, Sign};
 use ai::{BotName, Pace, Player, Tactics};
-use engine::{BySeat, State};
+use engine::{BySeat, Seat, State};
 use games::dispatch;
 use rayon::prelude::*;
 
 use crate::caught::caught;
-use crate::config::{SimConfig, SimError};
+use crate::config::{SimConfig, SimError, teams_of};
 use crate::driver::{Journal, TooLong, play_match};
 use crate::report::Failure;
 
@@ -29,6 +29,16 @@ struct Sample {
     result: f64,
 }
 
+/// How a fit is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many rounds bots that look ahead play.
+    pub rounds: u32,
+    /// Both sides have the same team, one team after the other. Otherwise the better of two teams
+    /// stands for whatever it has more of, and a fit takes that for the cause of its wins.
+    pub mirrors: bool,
+}
+
 /// What a fit came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
@@ -40,28 +50,33 @@ pub struct Fit {
 
 /// Plays a run and fits the weights of its game on it. `command` is written into the file.
 ///
-/// Bots that look ahead play `rounds` rounds, each with the weights of the round before; those of
+/// Bots that look ahead play the rounds of `plan`, each with the weights of the round before; those of
 /// the first come from a round of rookies, so that nothing depends on the weights in force. What a
 /// position is worth to rookies is not what it is worth to those who use it better.
 ///
 /// The same seed gives the same weights, whatever the thread count.
-pub fn fit(config: &SimConfig, rounds: u32, command: &str) -> Result<Fit, SimError> {
-    dispatch!(config.pack.game(), G => fit_game::<G>(config, rounds, command))
+pub fn fit(config: &SimConfig, plan: Plan, command: &str) -> Result<Fit, SimError> {
+    dispatch!(config.pack.game(), G => fit_game::<G>(config, plan, command))
 }
 
-fn fit_game<G: Tactics>(config: &SimConfig, rounds: u32, command: &str) -> Result<Fit, SimError> {
+fn fit_game<G: Tactics>(config: &SimConfig, plan: Plan, command: &str) -> Result<Fit, SimError> {
     let pack = config.pack.contents::<G>();
     State::<G>::new(&pack, &config.options, &mut ()).map_err(SimError::Options)?;
+    let teams = if plan.mirrors { teams_of(&config.pack) } else { Vec::new() };
+    if plan.mirrors && teams.is_empty() {
+        return Err(SimError::NoTeams(config.pack.game().id()));
+    }
     let rookies = BySeat { home: BotName::Rookie, away: BotName::Rookie };
-    let mut found = fit_round::<G>(&SimConfig { bots: rookies, ..config.clone() }, &pack)?;
+    let first = SimConfig { bots: rookies, ..config.clone() };
+    let mut found = fit_round::<G>(&first, &teams, &pack)?;
     let mut failures = std::mem::take(&mut found.failures);
     if config.bots != rookies {
         let before = G::evaluation();
-        for round in 1..=u64::from(rounds) {
+        for round in 1..=u64::from(plan.rounds) {
             let weights = Evaluation::new(found.weights.clone());
             G::weights().put_in_force(Box::leak(Box::new(weights)));
             let first = config.first + round * config.matches;
-            found = fit_round::<G>(&SimConfig { first, ..config.clone() }, &pack)?;
+            found = fit_round::<G>(&SimConfig { first, ..config.clone() }, &teams, &pack)?;
             failures.append(&mut found.failures);
         }
         G::weights().put_in_force(before);
@@ -85,14 +100,19 @@ struct Found {
     failures: Vec<Failure>,
 }
 
-fn fit_round<G: Tactics>(config: &SimConfig, pack: &G::Pack) -> Result<Found, SimError> {
+/// One round; of `teams`, if there are any, each plays against itself in its turn.
+fn fit_round<G: Tactics>(
+    config: &SimConfig,
+    teams: &[String],
+    pack: &G::Pack,
+) -> Result<Found, SimError> {
     let count = config.threads;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(count)
         .build()
         .map_err(|error| SimError::Threads { count, why: error.to_string() })?;
     let matches = config.first..config.first.saturating_add(config.matches);
-    let play = |number: u64| samples::<G>(config, pack, number);
+    let play = |number: u64| samples::<G>(config, teams, pack, number);
     let (samples, failures) = pool.install(|| gathered(matches, play));
     let weights = with_signs(&samples, G::FEATURES, G::SIGNS);
     let loss = loss(&samples, &weights);
@@ -128,6 +148,7 @@ impl<G: Tactics> Journal<G> for Positions<'_, G> {
 /// The positions of one match, which is played to its end.
 fn samples<G: Tactics>(
     config: &SimConfig,
+    teams: &[String],
     pack: &G::Pack,
     number: u64,
 ) -> Result<Vec<Sample>, TooLong> {
@@ -137,8 +158,15 @@ fn samples<G: Tactics>(
         let source = config.bot_source(number, seat);
         Player::<G>::new(config.pack.game(), names[seat], Pace::Lab, source)
     });
-    let mut state = State::<G>::new(pack, &config.options(arrangement), &mut ())
-        .expect("tried when the run was set up");
+    let mut options = config.options(arrangement);
+    if let (Some(names), false) = (config.team_options(), teams.is_empty()) {
+        let team = &teams[(number % teams.len() as u64) as usize];
+        for seat in Seat::BOTH {
+            options.0.insert(names[seat].to_string(), team.clone());
+        }
+    }
+    let mut state =
+        State::<G>::new(pack, &options, &mut ()).expect("tried when the run was set up");
     let mut dealer = config.dealer(number);
     let mut positions = Positions { pack, moment: 0, features: Vec::new() };
     let told = (&mut (), &mut positions);
@@ -170,15 +198,17 @@ fn gathered(
 }
 
 /// The best weights of which none contradicts the sign it is known to have: while some do, the one
-/// that does so most is left out.
+/// that moves positions most is left out.
 fn with_signs(samples: &[Sample], names: &[&str], signs: &[(&str, Sign)]) -> Vec<f64> {
     let sign = |place: usize| signs.iter().find(|(name, _)| *name == names[place]);
+    let squares = |place: usize| samples.iter().map(|one| one.features[place].powi(2)).sum::<f64>();
+    let units: Vec<f64> = (0..names.len()).map(|place| squares(place).sqrt()).collect();
     let mut free: Vec<usize> = (0..names.len()).collect();
     loop {
         let weights = newton(samples, &free);
         let contradicts =
             |place: &usize| sign(*place).is_some_and(|(_, sign)| sign.contradicts(weights[*place]));
-        let size = |place: &usize| weights[*place].abs();
+        let size = |place: &usize| weights[*place].abs() * units[*place];
         let wrong = free.iter().copied().filter(contradicts);
         match wrong.max_by(|one, two| size(one).total_cmp(&size(two))) {
             None => return weights,
@@ -262,7 +292,7 @@ pub(crate) fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> 
 #[cfg(test)]
 mod tests {
     use engine::Options;
-    use games::rules::RugbyTheGame;
+    use games::rules::{RugbyTheGame, Tutatis};
     use games::{GameId, Shelf, shelf::CORE};
 
     use super::*;
@@ -291,12 +321,9 @@ mod tests {
         assert_eq!(failures, known);
     }
 
-    /// Whatever was in force when a fit began has no part in it, and is in force again after it.
-    #[test]
-    fn rounds_begin_with_rookies_and_leave_no_trace() {
-        let game = GameId::RugbyTheGame;
-        let bot = BotName::Search(8);
-        let config = SimConfig {
+    /// A few matches of a bot against itself.
+    fn few(game: GameId, bot: BotName) -> SimConfig {
+        SimConfig {
             pack: Shelf::embedded().load(game, CORE).expect("the core pack loads"),
             options: Options::default(),
             matches: 3,
@@ -306,14 +333,46 @@ mod tests {
             bots: BySeat { home: bot, away: bot },
             swap_bots: false,
             swap_teams: false,
-        };
-        let usual = fit(&config, 2, "").expect("a fit");
+        }
+    }
+
+    fn rounds(rounds: u32) -> Plan {
+        Plan { rounds, mirrors: false }
+    }
+
+    /// Whatever was in force when a fit began has no part in it, and is in force again after it.
+    #[test]
+    fn rounds_begin_with_rookies_and_leave_no_trace() {
+        let config = few(GameId::RugbyTheGame, BotName::Search(8));
+        let usual = fit(&config, rounds(2), "").expect("a fit");
         let upside_down = RugbyTheGame::evaluation().weights().iter().map(|weight| -weight);
         let other: &'static _ = Box::leak(Box::new(Evaluation::new(upside_down.collect())));
         RugbyTheGame::weights().put_in_force(other);
-        assert_eq!(fit(&config, 2, "").expect("a fit"), usual);
+        assert_eq!(fit(&config, rounds(2), "").expect("a fit"), usual);
         assert_eq!(RugbyTheGame::evaluation(), other);
-        assert_ne!(fit(&config, 1, "").expect("a fit"), usual);
+        assert_ne!(fit(&config, rounds(1), "").expect("a fit"), usual);
+    }
+
+    /// Every team in its turn, and on both sides: the same as if the options had named it.
+    #[test]
+    fn mirrors_are_matches_of_a_team_against_itself() {
+        let pack = &few(GameId::Tutatis, BotName::Rookie).pack.contents::<Tutatis>();
+        let config = few(GameId::Tutatis, BotName::Rookie);
+        let teams = teams_of(&config.pack);
+        let features = |config: &SimConfig, teams: &[String], number| -> Vec<Vec<f64>> {
+            let samples = samples::<Tutatis>(config, teams, pack, number).expect("it ends");
+            samples.into_iter().map(|sample| sample.features).collect()
+        };
+        for (number, team) in [(0, &teams[0]), (9, &teams[9 % teams.len()])] {
+            let mut named = config.clone();
+            for option in ["home_roster", "away_roster"] {
+                named.options.0.insert(option.to_string(), team.clone());
+            }
+            assert_eq!(features(&config, &teams, number), features(&named, &[], number), "{team}");
+        }
+        let without = few(GameId::CrashTackle, BotName::Rookie);
+        let refused = fit(&without, Plan { rounds: 1, mirrors: true }, "");
+        assert!(matches!(refused, Err(SimError::NoTeams(_))));
     }
 
     #[test]
@@ -347,5 +406,24 @@ mod tests {
         let [one, two] = fit(&[("two", Sign::Good)])[..] else { panic!("two weights") };
         assert!(one > 0.3 && two == 0.0, "{one} and {two}");
         assert_eq!(fit(&[("one", Sign::Bad), ("two", Sign::Good)]), [0.0, 0.0]);
+    }
+
+    /// Of two features that go together the one is left out that does more harm, whatever the units
+    /// it is counted in; the other then has the sign it should have.
+    #[test]
+    fn what_is_left_out_does_not_depend_on_units() {
+        let truth = [-0.03, 2.0];
+        let samples: Vec<Sample> = (-20..=20)
+            .flat_map(|x: i32| {
+                let (x, off) = (f64::from(x) / 10.0, f64::from(x.rem_euclid(3) - 1) / 20.0);
+                let features = vec![100.0 * (x + off), 1.2 * x];
+                let result = sigmoid(dot(&truth, &features));
+                (0..200).map(move |_| Sample { features: features.clone(), result })
+            })
+            .collect();
+        let signs = [("one", Sign::Good), ("two", Sign::Bad)];
+        let found = with_signs(&samples, &["one", "two"], &signs);
+        assert_eq!(found[0], 0.0, "{found:?}");
+        assert!(found[1] < -0.1, "{found:?}");
     }
 }

@@ -11,7 +11,7 @@ use anyhow::Context;
 use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
-use lab::fit::{Fit, fit};
+use lab::fit::{Fit, Plan, fit};
 use lab::{Failure, SimConfig};
 
 use super::typed;
@@ -37,6 +37,10 @@ pub struct Args {
     /// not taken for what its seat is worth.
     #[arg(long)]
     swap_teams: bool,
+    /// Both sides with the same team, one team after the other: what the better of two teams has
+    /// more of is not taken for the cause of its wins.
+    #[arg(long, conflicts_with = "swap_teams")]
+    mirrors: bool,
     /// Where the weights go; otherwise they are printed.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -47,7 +51,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let run = args.run.config(shelf, args.matches, bots)?;
     let config = SimConfig { swap_teams: args.swap_teams, ..run };
     quiet_panics();
-    let found = fit(&config, args.rounds, &command(args));
+    let plan = Plan { rounds: args.rounds, mirrors: args.mirrors };
+    let found = fit(&config, plan, &command(args));
     // The default hook is back for whatever comes after the run.
     let _ = panic::take_hook();
     let Fit { file, failures } = found?;
@@ -77,6 +82,7 @@ fn command(args: &Args) -> String {
         let _ = write!(command, " --rounds {}", args.rounds);
     }
     command.push_str(if args.swap_teams { " --swap-teams" } else { "" });
+    command.push_str(if args.mirrors { " --mirrors" } else { "" });
     command
 }
 
@@ -104,7 +110,7 @@ mod tests {
         let usual = "tutatis --matches 40 --seed 1 --bot rookie --swap-teams";
         assert_eq!(written(usual), format!("tryline lab fit {usual}"));
         let other = "tutatis --pack house --option shots=balanced --option home_roster=orcs \
-                     --matches 40 --seed 1 --bot search:20 --rounds 2";
+                     --matches 40 --seed 1 --bot search:20 --rounds 2 --mirrors";
         assert_eq!(written(other), format!("tryline lab fit {other}"));
         // Neither threads nor the place change the weights.
         assert_eq!(written(&format!("{usual} --threads 1 --out x.toml")), written(usual));
