@@ -167,6 +167,40 @@ pub struct Roll {
     pub against: Vec<Rival>,
 }
 
+impl Roll {
+    /// One side of it: 0 is whom it is about, the others are [`Roll::against`] in their order.
+    pub fn side(&self, number: usize) -> Option<Side<'_>> {
+        let Some(rival) = number.checked_sub(1) else {
+            return Some(Side { title: &self.title, made: self.made, verdict: &self.verdict });
+        };
+        let Rival { title, made, verdict, .. } = self.against.get(rival)?;
+        Some(Side { title, made: *made, verdict })
+    }
+}
+
+/// What a roll says of one of its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side<'a> {
+    /// What it was for.
+    pub title: &'a str,
+    /// Whether it succeeded, where that can be said.
+    pub made: Option<bool>,
+    /// The verdict in a word or two.
+    pub verdict: &'a str,
+}
+
+/// Whose a throw is that a match waits for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Thrower {
+    /// The coach who throws; nobody for a coin, or where both throw at once.
+    pub seat: Option<Seat>,
+    /// The side that these dice are of the roll that will be told ([`Roll::side`]); none where no
+    /// roll will be.
+    pub side: Option<usize>,
+    /// What it is for, where the roll is told only later, if at all.
+    pub what: Option<String>,
+}
+
 /// Another side of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

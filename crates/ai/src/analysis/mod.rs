@@ -10,13 +10,14 @@
 //! Everything follows from the record: the same record has the same analysis anywhere. It looks at
 //! hidden cards, so it is for matches that are over.
 //!
-//! Reading order: this file (the types), `walk`, `throws`, `estimate`, `decisive`,
+//! Reading order: this file (the types), `walk`, `throws`, `estimate`, `throwers`, `decisive`,
 //! `words`.
 
 mod decisive;
 mod estimate;
 #[cfg(test)]
 mod tests;
+mod throwers;
 mod throws;
 mod walk;
 mod words;
@@ -108,7 +109,7 @@ pub struct Thrown {
     pub step: usize,
     /// Where in the match that was.
     pub clock: String,
-    /// Who threw, where that can be said.
+    /// Who threw; nobody where both did at once, or neither did.
     pub seat: Option<Seat>,
     /// What it was for.
     pub what: String,

@@ -1,8 +1,8 @@
 //! Analyses of real matches.
 
 use dice::{Dealer, SeededDealer};
-use engine::record::{Header, Row};
-use engine::{Awaiting, Options, Seat, State};
+use engine::record::{Header, Recorder, Row};
+use engine::{Awaiting, Game, Options, Seat, State};
 use games::shelf::CORE;
 use games::{GameId, LoadedPack, Shelf, dispatch};
 use rugby_the_game::RugbyTheGame;
@@ -34,12 +34,16 @@ impl Match {
 
 /// A match of random choices, as short as the game allows.
 fn played(game: GameId) -> Match {
+    played_with(game, 8)
+}
+
+fn played_with(game: GameId, seed: u64) -> Match {
     let pack = Shelf::embedded().load(game, CORE).expect("it is embedded");
     let turns = game.options().iter().find(|option| option.name == "turns");
     let options = turns.map(|option| (option.name.to_string(), "3".to_string()));
     let header = pack.header("analysed", &Options(options.into_iter().collect()));
     let mut play = pack.open(header.clone()).expect("it opens");
-    let (mut dice, mut choices) = (SeededDealer::new(8), SeededDealer::new(9));
+    let (mut dice, mut choices) = (SeededDealer::new(seed), SeededDealer::new(seed + 1));
     loop {
         match play.awaiting() {
             Awaiting::Nothing => break,
@@ -112,6 +116,105 @@ fn what_was_given_up_ends_as_it_was_given_up() {
     assert!(last > 0.0 && last < 1.0, "nobody has won: {last}");
 }
 
+/// What is told at each step of a match, with whose throw the ledger says it was; `None` where it
+/// has none.
+fn retold<G: Game>(made: &Match) -> Vec<(Vec<G::Event>, Option<Thrown>)> {
+    let ledger = made.analysis(made.ended).ledger;
+    let mut events = Vec::new();
+    let mut play = Recorder::<G>::new(made.header.clone(), made.pack.contents::<G>(), &mut events)
+        .expect("it opens");
+    let mut steps = Vec::new();
+    for (step, row) in (1..).zip(games::moves_in_force(&made.rows)) {
+        events.clear();
+        match row {
+            Row::Decision(seat, action) => {
+                let action = action.parse().expect("it was recorded");
+                play.decide(*seat, action, &mut events).expect("as before");
+            }
+            Row::Chance { faces, .. } => play.chance(*faces, &mut events).expect("as before"),
+            Row::Undo(_) | Row::Hash(_) => {}
+        }
+        let thrown = ledger.iter().find(|thrown| thrown.step == step).cloned();
+        steps.push((events.clone(), thrown));
+    }
+    steps
+}
+
+/// The dice of contests in a match of Takkure against who threw them, by what is told when all lie:
+/// the first are the first roller's, and so on. How many contests were between both sides.
+fn compare_contests(made: &Match) -> usize {
+    use takkure::events::Event;
+    let (mut dice, mut contests) = (Vec::new(), 0);
+    let rows = games::moves_in_force(&made.rows);
+    for ((events, entry), row) in retold::<takkure::Takkure>(made).into_iter().zip(rows) {
+        let is_again = events.iter().any(|event| matches!(event, Event::RolledAgain { .. }));
+        if matches!(row, Row::Chance { .. }) && !is_again {
+            dice.push(entry);
+        }
+        let rolled = events.iter().find_map(|event| match event {
+            Event::Rolled { roll } => Some(roll),
+            _ => None,
+        });
+        let Some(roll) = rolled else { continue };
+        let dice_of = |roller: &takkure::roll::Roller| vec![roller.who; roller.thrown.len()];
+        let whose: Vec<_> = roll.rollers.iter().flat_map(dice_of).collect();
+        let own = dice.split_off(dice.len() - whose.len());
+        dice.clear();
+        for (who, die) in whose.iter().zip(own.iter().flatten()) {
+            assert_eq!(die.seat, Some(who.seat), "{whose:?}: {own:?}");
+        }
+        contests += usize::from(whose.iter().any(|who| who.seat != whose[0].seat));
+    }
+    contests
+}
+
+#[test]
+fn every_die_of_a_contest_is_credited_to_who_threw_it() {
+    let matches = (1..=6).map(|seed| played_with(GameId::Takkure, seed));
+    let contests: usize = matches.map(|made| compare_contests(&made)).sum();
+    assert!(contests >= 5, "{contests} contests");
+}
+
+/// In a roll-off of Tutatis Home throws first and Away second; it is told when all dice lie.
+#[test]
+fn both_throws_of_a_roll_off_are_credited_to_who_threw_them() {
+    use tutatis::events::Event;
+    let made = played(GameId::Tutatis);
+    let steps = retold::<tutatis::Tutatis>(&made);
+    let mut found = 0;
+    for pair in steps.windows(2) {
+        let [(_, Some(home)), (events, Some(away))] = pair else { continue };
+        if !events.iter().any(|event| matches!(event, Event::RolledOff { .. })) {
+            continue;
+        }
+        found += 1;
+        assert_eq!((home.seat, away.seat), (Some(Seat::Home), Some(Seat::Away)), "{pair:?}");
+        assert_ne!(home.what, away.what, "each is told in the name of its side");
+    }
+    assert!(found > 0, "no roll-off");
+}
+
+/// Dice that both sides throw at once, and coins, are nobody's own luck.
+#[test]
+fn what_both_throw_or_neither_is_credited_to_nobody() {
+    fn nobodys<G: Game>(is_it: impl Fn(&G::Event) -> bool) {
+        let made = played(G::ID.parse().expect("a game of ours"));
+        let steps = retold::<G>(&made);
+        let mut found = steps.iter().filter(|(events, _)| events.iter().any(&is_it)).peekable();
+        assert!(found.peek().is_some(), "{}: none was thrown", G::ID);
+        for (events, thrown) in found {
+            let seat = thrown.as_ref().and_then(|thrown| thrown.seat);
+            assert_eq!(seat, None, "{}: {events:?}", G::ID);
+        }
+    }
+    use {crash_tackle::events::Event as Crash, rugby_the_game::events::Event as Rugby};
+    use {takkure::events::Event as Takkure, tutatis::events::Event as Tutatis};
+    nobodys::<crash_tackle::CrashTackle>(|event| matches!(event, Crash::OpeningRolled { .. }));
+    nobodys::<RugbyTheGame>(|event| matches!(event, Rugby::CoinLanded { .. }));
+    nobodys::<takkure::Takkure>(|event| matches!(event, Takkure::CoinLanded { .. }));
+    nobodys::<tutatis::Tutatis>(|event| matches!(event, Tutatis::WeatherSet { .. }));
+}
+
 /// A state of the card game that waits for a throw of the shared die.
 fn at_a_die(made: &Match) -> (std::sync::Arc<rugby_the_game::pack::Pack>, State<RugbyTheGame>) {
     let pack = made.pack.contents::<RugbyTheGame>();
@@ -135,7 +238,7 @@ fn at_a_die(made: &Match) -> (std::sync::Arc<rugby_the_game::pack::Pack>, State<
 fn a_throw_is_worth_the_mean_of_what_can_come_up() {
     let (pack, state) = at_a_die(&played(GameId::RugbyTheGame));
     let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("it waits for a die") };
-    let fan = Fan::<RugbyTheGame>::new(&pack, &state, throw, 1);
+    let fan = Fan::<RugbyTheGame>::new(&pack, &state, (throw, 0), 1);
     let mut estimator = Estimator::<RugbyTheGame>::new(&pack);
     let (mut before, mut afters) = (Vec::new(), 0.0);
     for value in 0..throw.of {
@@ -156,7 +259,7 @@ fn a_throw_whose_outcomes_are_all_alike_has_no_swing() {
     // A die with one face.
     let mut fell = state.clone();
     fell.apply_unchecked(&pack, engine::Move::Chance(engine::Faces::one(0)), &mut ());
-    let fan = Fan::<RugbyTheGame>::new(&pack, &state, engine::Throw::die(1), 1);
+    let fan = Fan::<RugbyTheGame>::new(&pack, &state, (engine::Throw::die(1), 0), 1);
     assert!(fan.is_alike(&fell));
     let mut estimator = Estimator::<RugbyTheGame>::new(&pack);
     let (before, after) = fan.swing(&mut estimator, &fell, 3, 7);

@@ -19,15 +19,22 @@ const SAMPLE: usize = 8;
 pub struct Fan<G: Tactics> {
     /// The positions it can lead to, with the weight of each.
     leads_to: Vec<(State<G>, f64)>,
-    /// The chance that it succeeds, where all outcomes say whether they do.
+    /// The side of the roll that these dice are.
+    side: usize,
+    /// The chance that it succeeds for its side, where all outcomes say whether they do.
     pub odds: Option<Odds>,
 }
 
 impl<G: Tactics> Fan<G> {
-    /// The fan of the throw that `state` waits for.
-    pub fn new(pack: &G::Pack, state: &State<G>, throw: Throw, seed: u64) -> Fan<G> {
+    /// The fan of the throw that `state` waits for, which is that of `side` of a roll.
+    pub fn new(
+        pack: &G::Pack,
+        state: &State<G>,
+        (throw, side): (Throw, usize),
+        seed: u64,
+    ) -> Fan<G> {
         let count = usize::from(throw.of).checked_pow(u32::from(throw.count));
-        let mut fan = Fan { leads_to: Vec::new(), odds: None };
+        let mut fan = Fan { leads_to: Vec::new(), side, odds: None };
         if let Some(count) = count.filter(|count| *count <= OUTCOMES_MAX) {
             let (mut wins, mut told) = (0, 0);
             for number in 0..count {
@@ -52,7 +59,7 @@ impl<G: Tactics> Fan<G> {
     fn add(&mut self, pack: &G::Pack, state: &State<G>, faces: Faces) -> Option<bool> {
         let (mut after, mut events) = (state.clone(), Vec::new());
         after.apply_unchecked(pack, Move::Chance(faces), &mut events);
-        let made = words::made::<G>(pack, &after, &events);
+        let made = words::made::<G>(pack, &after, &events, self.side);
         match self.leads_to.iter_mut().find(|(known, _)| *known == after) {
             Some((_, weight)) => *weight += 1.0,
             None => self.leads_to.push((after, 1.0)),

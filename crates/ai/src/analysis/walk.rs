@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use engine::record::{Header, RecordError, Recorder, Row};
-use engine::screen::Line;
+use engine::screen::{Line, Thrower};
 use engine::{Awaiting, Illegal, State};
 use games::{GameId, moves_in_force};
 
 use super::decisive::{Said, decisive};
 use super::estimate::Estimator;
+use super::throwers::Throwers;
 use super::throws::Fan;
 use super::{Analysis, Ended, Point, Thrown, luck, words};
 use crate::tactics::Tactics;
@@ -32,7 +33,7 @@ const POINT_MIN: u64 = 4;
 const FIRST_GUESS: u64 = 20;
 
 /// A match as far as it has been walked through.
-struct Walk<'a, G: Tactics> {
+struct Walk<'a, G: Tactics + Throwers> {
     pack: &'a G::Pack,
     estimator: Estimator<'a, G>,
     /// What the estimator may still do, and for how many positions it must last.
@@ -44,12 +45,13 @@ struct Walk<'a, G: Tactics> {
     said: Vec<Said>,
     /// What the log has gained since the last point.
     told: Vec<Line>,
-    /// Throws that no line has told of yet: the dice of a contest are told when all lie.
-    unnamed: Vec<usize>,
+    /// Throws whose roll has not been told yet, each with its side of it: the dice of a contest are
+    /// told when all lie.
+    untold: Vec<(usize, usize)>,
 }
 
 /// Walks through a match.
-pub fn walk<G: Tactics>(
+pub fn walk<G: Tactics + Throwers>(
     pack: &Arc<G::Pack>,
     header: &Header,
     rows: &[Row],
@@ -70,7 +72,7 @@ pub fn walk<G: Tactics>(
         ledger: Vec::new(),
         said: Vec::new(),
         told: Vec::new(),
-        unnamed: Vec::new(),
+        untold: Vec::new(),
     };
     walk.stand(0, match_.state());
     for (step, row) in (1..).zip(&moves) {
@@ -101,7 +103,7 @@ fn refused(step: usize, illegal: Illegal) -> RecordError {
     RecordError::Refused { line: step, clause: illegal.clause, reason }
 }
 
-impl<G: Tactics> Walk<'_, G> {
+impl<G: Tactics + Throwers> Walk<'_, G> {
     /// How many playouts there is time for at each of `width` positions. It depends on what was
     /// done so far and on nothing else, so that it is the same everywhere.
     fn playouts(&mut self, width: usize) -> u64 {
@@ -117,8 +119,7 @@ impl<G: Tactics> Walk<'_, G> {
 
     /// A decision: the chance is looked at again where time has moved on.
     fn decided(&mut self, step: usize, before: &State<G>, after: &State<G>, lines: Vec<Line>) {
-        self.name_throws(&lines);
-        self.told.extend(lines);
+        self.tell(lines);
         if G::moment(&after.table) > G::moment(&before.table) && !after.is_over() {
             self.stand(step, after);
         }
@@ -136,7 +137,7 @@ impl<G: Tactics> Walk<'_, G> {
         self.chances.push(Point { step, clock: G::clock(&state.table), home });
     }
 
-    /// A throw: what it was worth, and what it was for.
+    /// A throw: what it was worth, whose it was, and what for.
     fn throw(
         &mut self,
         step: usize,
@@ -146,50 +147,53 @@ impl<G: Tactics> Walk<'_, G> {
         lines: Vec<Line>,
     ) {
         let Awaiting::Chance(throw, _) = before.awaiting() else { return };
+        let known = G::thrower(self.pack, &before.table, before.frame());
+        let thrower = known.unwrap_or_else(|| words::thrower(&lines));
         let seed = step as u64;
-        let fan = Fan::new(self.pack, before, throw, seed);
+        let fan = Fan::new(self.pack, before, (throw, thrower.side.unwrap_or(0)), seed);
         if fan.is_alike(fell) {
-            self.told.extend(lines);
+            self.tell(lines);
             return;
         }
         let playouts = self.playouts(fan.width());
         let (chance, after) = fan.swing(&mut self.estimator, fell, playouts, seed);
+        let Thrower { seat, side, what } = thrower;
+        let what = words::plain(&lines).or(what);
+        self.untold.extend(side.map(|side| (self.ledger.len(), side)));
         self.ledger.push(Thrown {
             step,
             clock: G::clock(&fell.table),
-            seat: lines.first().and_then(|line| line.seat),
-            what: words::plain(&lines).unwrap_or_else(|| "Chance".to_string()),
+            seat,
+            what: what.unwrap_or_else(|| "Chance".to_string()),
             odds: fan.odds,
             made: None,
             result: outcome.to_string(),
             before: chance,
             after,
         });
-        if lines.is_empty() || words::rolled(&lines).is_some() {
-            self.unnamed.push(self.ledger.len() - 1);
-        }
-        self.name_throws(&lines);
-        self.told.extend(lines);
+        self.tell(lines);
         // The point may have more playouts than there was time for with all that could fall.
         let home = self.estimator.chance(fell, playouts.max(POINT_MIN.min(playouts * 4)), seed);
         self.point(step, fell, home);
     }
 
-    /// Gives throws the name that dice have in the tray: at once, or when it has been decided
-    /// whether to throw again, or when the other dice of a contest lie too. The verdict is that of
-    /// the last.
-    fn name_throws(&mut self, lines: &[Line]) {
-        let Some((line, roll)) = words::rolled(lines) else { return };
-        let last = self.unnamed.last().copied();
-        for index in self.unnamed.drain(..) {
-            let thrown = &mut self.ledger[index];
-            thrown.what = roll.title.clone();
-            if Some(index) == last {
-                thrown.seat = line.seat;
-                thrown.made = roll.made;
-                thrown.result = format!("{}: {}", thrown.result, roll.verdict);
+    /// What the log has gained. Throws get the name that their dice have in the tray: at once, or
+    /// when it has been decided whether to throw again, or when the other dice of a contest lie too.
+    /// The verdict on a side is that of its last throw.
+    fn tell(&mut self, lines: Vec<Line>) {
+        if let Some(roll) = words::rolled(&lines) {
+            let untold = std::mem::take(&mut self.untold);
+            for (place, (index, side)) in untold.iter().enumerate() {
+                let Some(told) = roll.side(*side) else { continue };
+                let thrown = &mut self.ledger[*index];
+                thrown.what = told.title.to_string();
+                if untold[place + 1..].iter().all(|(_, later)| later != side) {
+                    thrown.made = told.made;
+                    thrown.result = format!("{}: {}", thrown.result, told.verdict);
+                }
             }
         }
+        self.told.extend(lines);
     }
 
     /// The last point is the result. A match that was given up has two at its last step: how it

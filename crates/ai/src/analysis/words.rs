@@ -1,6 +1,6 @@
 //! What happened, in the words of the game's log.
 
-use engine::screen::{Line, Mark, Roll};
+use engine::screen::{Line, Mark, Roll, Thrower};
 use engine::{Game, State};
 
 use super::decisive::Said;
@@ -10,9 +10,14 @@ pub fn lines<G: Game>(pack: &G::Pack, state: &State<G>, events: &[G::Event]) -> 
     events.iter().map(|event| G::line(pack, &state.table, event)).collect()
 }
 
-/// Whether the throw that `events` tell of succeeded, where that can be said.
-pub fn made<G: Game>(pack: &G::Pack, state: &State<G>, events: &[G::Event]) -> Option<bool> {
-    lines(pack, state, events).iter().find_map(|line| line.roll.as_ref()?.made)
+/// Whether the roll that `events` tell of succeeded for one of its sides, where that can be said.
+pub fn made<G: Game>(
+    pack: &G::Pack,
+    state: &State<G>,
+    events: &[G::Event],
+    side: usize,
+) -> Option<bool> {
+    rolled(&lines(pack, state, events))?.side(side)?.made
 }
 
 /// The first line as it is, without its full stop: what a draw of cards is called.
@@ -20,9 +25,15 @@ pub fn plain(lines: &[Line]) -> Option<String> {
     Some(lines.first()?.text.trim_end_matches('.').to_string())
 }
 
-/// The line that shows dice, with them.
-pub fn rolled(lines: &[Line]) -> Option<(&Line, &Roll)> {
-    lines.iter().find_map(|line| Some((line, line.roll.as_ref()?)))
+/// The dice that the lines show.
+pub fn rolled(lines: &[Line]) -> Option<&Roll> {
+    lines.iter().find_map(|line| line.roll.as_ref())
+}
+
+/// Whose a throw was that is told as it falls: his whom the first line is about.
+pub fn thrower(lines: &[Line]) -> Thrower {
+    let seat = lines.first().and_then(|line| line.seat);
+    Thrower { seat, side: rolled(lines).map(|_| 0), what: None }
 }
 
 /// The sentence that says best what a moment was about: points before whistles before anything

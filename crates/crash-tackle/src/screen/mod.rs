@@ -13,6 +13,7 @@ mod rolls;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod throwers;
 mod usual;
 mod words;
 
@@ -27,6 +28,7 @@ pub use choices::choice;
 pub use consider::consider;
 pub use marks::reveals;
 pub use pack::show_pack;
+pub use throwers::thrower;
 pub use usual::usual;
 
 /// The event as a sentence.

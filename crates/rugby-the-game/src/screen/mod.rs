@@ -9,6 +9,7 @@ pub(crate) mod names;
 mod odds;
 mod pack;
 mod rolls;
+mod throwers;
 mod usual;
 mod words;
 
@@ -17,6 +18,7 @@ pub use consider::consider;
 pub use lines::line;
 pub use marks::reveals;
 pub use pack::show_pack;
+pub use throwers::thrower;
 pub use usual::usual;
 
 use crate::state::{HALF_DECK, Table};

@@ -10,6 +10,7 @@ mod pack;
 mod places;
 mod rolls;
 mod tell;
+mod throwers;
 mod usual;
 mod words;
 
@@ -26,6 +27,7 @@ use crate::state::Table;
 pub use choices::choice;
 pub use marks::reveals;
 pub use pack::show_pack;
+pub use throwers::thrower;
 pub use usual::usual;
 
 use tell::Teller;

@@ -41,13 +41,18 @@ fn side(teller: &Teller<'_>, roller: &Roller) -> Side {
         value: if base(part.of) { part.amount.to_string() } else { signed(part.amount) },
     });
     Side {
-        title: format!("{} {}", teller.man(roller.who), verb(roller.kind)),
+        title: title(teller, roller),
         dice: dice.collect(),
         need: Some(or_less(roller.value)),
         parts: parts.collect(),
         made: roller.verdict.and_then(made),
         verdict: roller.verdict.map(word).unwrap_or_default().to_string(),
     }
+}
+
+/// Who rolls, and what for.
+pub fn title(teller: &Teller<'_>, roller: &Roller) -> String {
+    format!("{} {}", teller.man(roller.who), verb(roller.kind))
 }
 
 /// The die that counts by 5.2; none where no die decides anything.

@@ -14,6 +14,7 @@ mod team;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod throwers;
 mod usual;
 mod words;
 
@@ -28,6 +29,7 @@ pub use choices::choice;
 pub use consider::consider;
 pub use pack::show_pack;
 pub use team::team;
+pub use throwers::thrower;
 pub use usual::usual;
 
 /// The event as a sentence. Without the table figures are called by side and number.
