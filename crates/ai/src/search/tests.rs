@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dice::SeededDealer;
 use engine::playthrough::RandomPlay;
-use engine::{Awaiting, Options, State};
+use engine::{Awaiting, Move, Options, State};
 use games::rules::Tutatis;
 use games::{GameId, dispatch};
 use rugby_the_game::RugbyTheGame;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::playout::{Player, World};
 use super::tree::Tree;
 use super::{Budget, Considered, Search, Thought};
-use crate::tactics::Tactics;
+use crate::tactics::{Effort, Tactics};
 use crate::testing::{Question, core_pack};
 use crate::{Bot, Level};
 
@@ -33,38 +33,60 @@ impl<G: Tactics> Question<G> {
     }
 }
 
-/// Takes every `every`th question with a choice from a random match, at most `most` of them.
-fn questions<G: Tactics>(
-    (seed, every, most): (u64, usize, usize),
-    mut look: impl FnMut(&Question<G>),
+/// How a match goes on after a question.
+enum Next<A> {
+    Anyhow,
+    With(A),
+    NoMore,
+}
+
+/// Shows the questions with a choice of a match, which goes on at random where it is not told how.
+fn watch<G: Tactics>(
+    options: &Options,
+    seed: u64,
+    mut look: impl FnMut(&Question<G>) -> Next<G::Action>,
 ) {
     let pack = core_pack::<G>();
-    let mut state = State::<G>::new(&pack, &Options::default(), &mut ()).expect("a match");
+    let mut state = State::<G>::new(&pack, options, &mut ()).expect("a match");
     let mut play = RandomPlay::new(seed);
-    let (mut proposals, mut asked, mut taken) = (Vec::new(), 0, 0);
-    while let Some(mv) = play.next_move(&*pack, &state, &mut proposals) {
+    let mut proposals = Vec::new();
+    while let Some(mut mv) = play.next_move(&*pack, &state, &mut proposals) {
         if let Awaiting::Decision(seats) = state.awaiting()
             && proposals.len() > 1
         {
-            asked += 1;
-            if asked % every == 0 {
-                let (pack, proposals) = (pack.clone(), proposals.clone());
-                look(&Question { pack, state: state.clone(), seat: seats.first(), proposals });
-                taken += 1;
+            let (pack, proposals) = (pack.clone(), proposals.clone());
+            let question = Question { pack, state: state.clone(), seat: seats.first(), proposals };
+            match look(&question) {
+                Next::Anyhow => {}
+                Next::With(action) => mv = Move::Decision(question.seat, action),
+                Next::NoMore => return,
             }
-        }
-        if taken == most {
-            return;
         }
         state.apply_unchecked(&pack, mv, &mut ());
     }
+}
+
+/// Takes every `every`th question with a choice from a random match, at most `most` of them.
+fn questions<G: Tactics>(
+    options: &Options,
+    (seed, every, most): (u64, usize, usize),
+    mut look: impl FnMut(&Question<G>),
+) {
+    let mut asked = 0;
+    watch::<G>(options, seed, |question| {
+        asked += 1;
+        if asked % every == 0 {
+            look(question);
+        }
+        if asked == every * most { Next::NoMore } else { Next::Anyhow }
+    });
 }
 
 /// Asks both bots a question and the same with other hidden cards; how often there were others.
 fn same_answers<G: Tactics>(seed: u64) -> usize {
     let mut dealer = SeededDealer::new(seed);
     let mut compared = 0;
-    questions::<G>((seed, 7, 15), |question| {
+    questions::<G>(&Options::default(), (seed, 7, 15), |question| {
         let Some(other) = question.permuted(&mut dealer) else { return };
         compared += 1;
         let search = |question: &Question<G>| question.think(Budget::iterations(8)).best();
@@ -82,6 +104,35 @@ fn nobody_knows_more_than_his_seat() {
         // In Tutatis nothing is hidden.
         let is_open = *game == GameId::Tutatis;
         assert_eq!(compared < 5, is_open, "{game}: {compared} questions with something hidden");
+    }
+}
+
+/// What a search looks at with its whole budget, but for the playouts: nobody waits for them.
+fn looks_at_what_is_legal<G: Tactics>(seed: u64, rookies: bool) {
+    watch::<G>(&Options::default(), seed, |question| {
+        let mut search = Search::new(Budget::iterations(64), SeededDealer::new(seed));
+        search.cancel().cancel();
+        let thought = search.think_with(&question.seen(), &question.proposals, Effort::Full);
+        for considered in &thought.considered {
+            let (action, frame) = (considered.action, question.state.frame());
+            let checked = question.state.check(&question.pack, question.seat, &action);
+            assert!(checked.is_ok(), "{}: `{action}` at {frame:?}: {checked:?}", G::ID);
+        }
+        if rookies { Next::With(question.rookie()) } else { Next::Anyhow }
+    });
+}
+
+/// Whoever asks for a hint gets a whole look at any question, and may be shown all of it.
+#[test]
+fn every_answer_that_is_looked_at_is_legal() {
+    for game in GameId::ALL {
+        // A rookie gets far, and chance where no rookie would go. In this match of Tutatis somebody
+        // must leave a keeper area and would rather stay.
+        dispatch!(*game, G => {
+            looks_at_what_is_legal::<G>(56, true);
+            looks_at_what_is_legal::<G>(2, false);
+            looks_at_what_is_legal::<G>(3, false);
+        });
     }
 }
 
@@ -108,7 +159,7 @@ fn cheat<G: Tactics>(question: &Question<G>) -> G::Action {
 fn a_cheat_gives_himself_away() {
     let mut dealer = SeededDealer::new(1);
     let mut caught = 0;
-    questions::<RugbyTheGame>((1, 7, 40), |question| {
+    questions::<RugbyTheGame>(&Options::default(), (1, 7, 40), |question| {
         let Some(other) = question.permuted(&mut dealer) else { return };
         caught += usize::from(cheat(question) != cheat(&other));
     });
@@ -116,7 +167,7 @@ fn a_cheat_gives_himself_away() {
 }
 
 fn repeats<G: Tactics>() {
-    questions::<G>((5, 11, 3), |question| {
+    questions::<G>(&Options::default(), (5, 11, 3), |question| {
         for threads in [1, 2] {
             for iterations in [0, 1, 5, 24] {
                 let budget = Budget { iterations, time: None, threads };
@@ -147,7 +198,7 @@ fn a_seed_gives_one_answer_within_its_iterations() {
 }
 
 fn cancelled<G: Tactics>() {
-    questions::<G>((6, 13, 4), |question| {
+    questions::<G>(&Options::default(), (6, 13, 4), |question| {
         let endless = Budget { iterations: u32::MAX, time: None, threads: 2 };
         let is_legal =
             |action: &G::Action| question.state.check(&question.pack, question.seat, action);

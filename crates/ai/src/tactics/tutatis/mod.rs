@@ -79,18 +79,22 @@ impl Tactics for Tutatis {
     }
 
     fn answers(sight: &Sight<'_, Self>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
-        let look = look(sight);
-        let plans = match sight.frame() {
+        let (look, frame) = (look(sight), sight.frame());
+        let mut plans = match frame {
             Frame::Turn(TurnStep::Play { picked }) => match plans::asked(&look, picked) {
                 plans::Asked::Walk(id) => walks::of(&look, id),
                 _ => plans::of(&look, picked),
             },
-            _ => {
-                let mut values = Vec::with_capacity(proposals.len());
-                Self::weigh(sight, proposals, &mut values);
-                return out.extend(proposals.iter().copied().zip(values));
-            }
+            _ => Vec::new(),
         };
+        // A plan is what the coach has in mind, such as that somebody stays where he is. The rules
+        // may not let him.
+        plans.retain(|plan| frames::check(&look.board, frame, sight.seat, &plan.action).is_ok());
+        if plans.is_empty() {
+            let mut values = Vec::with_capacity(proposals.len());
+            Self::weigh(sight, proposals, &mut values);
+            return out.extend(proposals.iter().copied().zip(values));
+        }
         // The rookie's own comes first whatever it promises.
         let most = plans.iter().map(|plan| plan.gain).fold(0.0, f64::max);
         let first = plans.iter().take(1).map(|plan| (plan.action, most + 1.0));

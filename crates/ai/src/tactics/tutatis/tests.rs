@@ -1,7 +1,7 @@
 //! Tactics of Tutatis: on positions from play, and on some set up by hand.
 
 use dice::SeededDealer;
-use engine::{Game, Options, Seat};
+use engine::{Game, Move, Options, Seat};
 use games::GameId;
 use games::rules::Tutatis;
 use serde_json::{Value, json};
@@ -137,4 +137,26 @@ fn looking_ahead_shoots_for_what_is_needed() {
     };
     assert_eq!(chance(ShotAt::Point), Some(0.0), "{:?}", thought.considered);
     assert!(thought.considered[0].chance > Some(0.0), "{:?}", thought.considered);
+}
+
+/// Who is in a keeper area has to leave it. The rookie sees nothing for him to do there and would
+/// have him finish, which the rules refuse.
+#[test]
+fn who_has_to_leave_a_keeper_area_is_not_told_to_stay() {
+    for first in ["pick 7", "step 7 sw"] {
+        let mut question = question(&json!({
+            "home": { "7": "6,16", "9": "3,10" }, "away": { "1": "9,12", "keeper": 1 },
+        }));
+        let (pack, seat) = (question.pack.clone(), question.seat);
+        let first = Move::Decision(seat, first.parse().expect("an action"));
+        question.state.apply(&pack, first, &mut ()).expect("it is legal");
+        question.state.propose(&pack, seat, &mut question.proposals);
+        let view = Tutatis::view(&pack, &question.state, Some(seat));
+        let mut answers = Vec::new();
+        Tutatis::answers(&Tutatis::sight(&pack, &view, seat), &question.proposals, &mut answers);
+        assert!(!answers.is_empty(), "{first:?}: there is something to do");
+        for (action, _) in answers {
+            assert_eq!(question.state.check(&pack, seat, &action), Ok(()), "{action}");
+        }
+    }
 }
