@@ -13,9 +13,12 @@ use serde_json::{Value, json};
 use super::playout::{Player, World};
 use super::tree::Tree;
 use super::{Budget, Considered, Search, Thought};
-use crate::tactics::{Effort, Tactics};
+use crate::tactics::{Effort, MANY, Tactics};
 use crate::testing::{Question, core_pack};
 use crate::{Bot, Level};
+
+/// So many questions of a match are thought about for long.
+const LONG_LOOKS: usize = 4;
 
 impl<G: Tactics> Question<G> {
     fn think(&self, budget: Budget) -> Thought<G> {
@@ -82,14 +85,29 @@ fn questions<G: Tactics>(
     });
 }
 
-/// Asks both bots a question and the same with other hidden cards; how often there were others.
-fn same_answers<G: Tactics>(seed: u64) -> usize {
+/// Options with which more is hidden, or looked at, than by default.
+fn more_hidden<G: Tactics>() -> Options {
+    let more = [
+        ("coach_cards", "on"),
+        ("weather", "random"),
+        ("referee", "random"),
+        ("free_flip", "on"),
+        ("open_measuring", "off"),
+    ];
+    let has = |name: &str| G::options().iter().any(|option| option.name == name);
+    let more = more.into_iter().filter(|(name, _)| has(name));
+    Options(more.map(|(name, value)| (name.to_string(), value.to_string())).collect())
+}
+
+/// Asks both bots a question and the same with other hidden cards; how often there were others. All
+/// that search says of any answer must be the same.
+fn same_answers<G: Tactics>(options: &Options, seed: u64) -> usize {
     let mut dealer = SeededDealer::new(seed);
     let mut compared = 0;
-    questions::<G>(&Options::default(), (seed, 7, 15), |question| {
+    questions::<G>(options, (seed, 2, 100), |question| {
         let Some(other) = question.permuted(&mut dealer) else { return };
         compared += 1;
-        let search = |question: &Question<G>| question.think(Budget::iterations(8)).best();
+        let search = |question: &Question<G>| question.think(Budget::iterations(8)).considered;
         assert_eq!(search(question), search(&other), "{}: search peeks", G::ID);
         assert_eq!(question.rookie(), other.rookie(), "{}: the rookie peeks", G::ID);
     });
@@ -99,11 +117,38 @@ fn same_answers<G: Tactics>(seed: u64) -> usize {
 #[test]
 fn nobody_knows_more_than_his_seat() {
     for game in GameId::ALL {
-        let compared: usize =
-            (1..=2).map(|seed| dispatch!(*game, G => same_answers::<G>(seed))).sum();
+        let compared: usize = dispatch!(*game, G => {
+            same_answers::<G>(&Options::default(), 1) + same_answers::<G>(&more_hidden::<G>(), 2)
+        });
         // In Tutatis nothing is hidden.
         let is_open = *game == GameId::Tutatis;
-        assert_eq!(compared < 5, is_open, "{game}: {compared} questions with something hidden");
+        assert_eq!(compared < 50, is_open, "{game}: {compared} questions with something hidden");
+    }
+}
+
+/// The same for a few questions, each thought about as a `pro` would and a hint is: with many
+/// iterations, all candidates and the longer look.
+fn same_thoughts<G: Tactics>() -> usize {
+    let mut dealer = SeededDealer::new(3);
+    let mut compared = 0;
+    questions::<G>(&more_hidden::<G>(), (3, 13, 60), |question| {
+        let other = if compared < LONG_LOOKS { question.permuted(&mut dealer) } else { None };
+        let Some(other) = other else { return };
+        compared += 1;
+        let search = |question: &Question<G>| {
+            let mut search = Search::new(Budget::iterations(MANY), SeededDealer::new(7));
+            search.think_with(&question.seen(), &question.proposals, Effort::Full).considered
+        };
+        assert_eq!(search(question), search(&other), "{}: search peeks", G::ID);
+    });
+    compared
+}
+
+#[test]
+fn nobody_knows_more_however_long_he_thinks() {
+    for game in GameId::ALL {
+        let most = if *game == GameId::Tutatis { 0 } else { LONG_LOOKS };
+        assert_eq!(dispatch!(*game, G => same_thoughts::<G>()), most, "{game}");
     }
 }
 
