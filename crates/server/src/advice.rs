@@ -23,10 +23,11 @@ impl Hub {
     /// A hint for the seat of `token`. It thinks on a table of its own, read from the journal, so
     /// that the match goes on meanwhile; when whoever asked has gone, the thinking ends.
     pub async fn hint(&self, id: &str, token: &str, from: IpAddr) -> Result<Hint, Error> {
+        // Before anything else: to read a journal is work, too.
+        self.admit_hint(from)?;
         let table = self.read(id).await?;
         let seat = table.seat_of(token).ok_or(Error::Token)?;
         may_ask(&table, seat)?;
-        self.admit_hint(from)?;
         let shared = self.shared();
         let room = timeout(shared.tempo.bot, Arc::clone(&shared.bots).acquire_owned()).await;
         let busy = |_| Error::TooMany("the computer is busy with other tables; ask again");

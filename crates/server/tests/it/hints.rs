@@ -112,3 +112,15 @@ async fn nobody_asks_for_hints_without_end() {
     assert_eq!(ask(&server, id, own).await.0, StatusCode::OK);
     assert_eq!(ask(&server, id, own).await.0, StatusCode::TOO_MANY_REQUESTS);
 }
+
+/// A journal is read again for every hint: what is refused in the end counts as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_has_journals_read_without_end() {
+    let tempo = Tempo { hints_per_minute: 1.0, ..HURRY };
+    let hub = Hub::with_tempo(Arc::new(MemoryStore::new()), Shelf::embedded(), tempo);
+    let server = Server::on(hub).await;
+    let created = server.create("bot").await;
+    let id = &created.summary.id;
+    assert_eq!(ask(&server, id, "0123").await.0, StatusCode::FORBIDDEN, "a wrong token");
+    assert_eq!(ask(&server, id, "0123").await.0, StatusCode::TOO_MANY_REQUESTS);
+}
