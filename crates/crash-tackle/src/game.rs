@@ -1,6 +1,7 @@
 //! The game behind the engine's contract.
 
 use dice::Dealer;
+use engine::screen::Thrower;
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
     Seat, Sink, Standing, State, Throw,
@@ -265,6 +266,10 @@ impl engine::Game for CrashTackle {
 
     fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
         screen::line(&Board { pack, table }, event)
+    }
+
+    fn thrower(_: &Pack, _: &Table, frame: Frame) -> Option<Thrower> {
+        screen::thrower(frame)
     }
 
     fn reveals(event: &Event) -> bool {

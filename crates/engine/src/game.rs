@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::illegal::Illegal;
 use crate::pack::{PackErrors, PackSource};
-use crate::screen::{Choice, JudgedTeam, Line};
+use crate::screen::{Choice, JudgedTeam, Line, Thrower};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::State;
 
@@ -172,6 +172,10 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as
     /// it stands now, which may be long after. The caller adds the time and the event's JSON.
     fn line(pack: &Self::Pack, table: &Self::Table, event: &Self::Event) -> Line;
+    /// Whose the throw is that `frame` waits for; `None` where the line that tells of it says so.
+    fn thrower(_pack: &Self::Pack, _table: &Self::Table, _frame: Self::Frame) -> Option<Thrower> {
+        None
+    }
     /// Whether the event shows somebody what was hidden from them: then nothing before it can be
     /// taken back.
     fn reveals(event: &Self::Event) -> bool;

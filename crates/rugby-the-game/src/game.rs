@@ -1,6 +1,7 @@
 //! The game behind the engine's contract.
 
 use dice::Dealer;
+use engine::screen::Thrower;
 use engine::{
     BySeat, Faces, GameOption, Illegal, Options, PackErrors, PackSource, Prompt, Seat, Sink,
     Standing, State,
@@ -230,6 +231,10 @@ impl engine::Game for RugbyTheGame {
 
     fn line(pack: &Pack, table: &Table, event: &Event) -> engine::Line {
         crate::screen::line(&Board { pack, table }, event)
+    }
+
+    fn thrower(_: &Pack, _: &Table, frame: Frame) -> Option<Thrower> {
+        crate::screen::thrower(frame)
     }
 
     fn reveals(event: &Event) -> bool {

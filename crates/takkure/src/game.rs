@@ -1,6 +1,7 @@
 //! The game behind the engine's contract.
 
 use dice::Dealer;
+use engine::screen::Thrower;
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
     Seat, Sink, Standing, State,
@@ -258,6 +259,10 @@ impl engine::Game for Takkure {
 
     fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
         screen::line(&Board { pack, table }, event)
+    }
+
+    fn thrower(pack: &Pack, table: &Table, frame: Frame) -> Option<Thrower> {
+        screen::thrower(&Board { pack, table }, frame)
     }
 
     fn reveals(event: &Event) -> bool {

@@ -1,7 +1,7 @@
 //! The game behind the engine's contract.
 
 use dice::Dealer;
-use engine::screen::JudgedTeam;
+use engine::screen::{JudgedTeam, Thrower};
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
     Seat, Sink, Standing, State, Throw,
@@ -276,6 +276,10 @@ impl engine::Game for Tutatis {
 
     fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
         screen::line(&Board { pack, table }, event)
+    }
+
+    fn thrower(_: &Pack, _: &Table, frame: Frame) -> Option<Thrower> {
+        screen::thrower(frame)
     }
 
     fn reveals(_: &Event) -> bool {

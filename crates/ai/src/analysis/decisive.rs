@@ -48,11 +48,7 @@ fn step(chances: &[Point], index: usize) -> f64 {
 }
 
 fn told(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<Decisive> {
-    // Of equals the one at the point itself, which comes last here and so is taken.
-    let near = [index.saturating_sub(1), index + 1, index];
-    let near =
-        near.into_iter().filter(|near| said.get(*near).is_some_and(|said| !said.text.is_empty()));
-    let at = near.max_by_key(|near| said[*near].weight)?;
+    let at = teller(chances, said, index, swing)?;
     let point = &chances[at];
     Some(Decisive {
         step: point.step,
@@ -62,6 +58,23 @@ fn told(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<De
         home: point.home,
         text: said[at].text.clone(),
     })
+}
+
+/// The point whose sentence tells of a moment: of those near it the one at which the chance moved
+/// most in the same direction, a try sooner than a draw of cards. A chance can also drift without
+/// any of them; then it is the weightiest sentence at hand.
+fn teller(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<usize> {
+    let near = index.saturating_sub(SIDE - 1).max(1)..(index + SIDE).min(chances.len());
+    let spoken = |at: &usize| said.get(*at).is_some_and(|said| !said.text.is_empty());
+    let share = |at: usize| {
+        let moved = (chances[at].home - chances[at - 1].home) * swing.signum();
+        moved.max(0.0) * f64::from(1 + said[at].weight)
+    };
+    let mover = near.clone().filter(spoken).max_by(|a, b| share(*a).total_cmp(&share(*b)))?;
+    if share(mover) > 0.0 {
+        return Some(mover);
+    }
+    near.filter(spoken).max_by_key(|at| said[*at].weight)
 }
 
 #[cfg(test)]
@@ -88,14 +101,32 @@ mod tests {
         assert_eq!(decisive(&points, &said), []);
     }
 
-    #[test]
-    fn it_is_told_by_the_weightiest_sentence_near_it() {
-        let (points, mut said) = curve(&[0.5, 0.5, 0.5, 0.2, 0.2, 0.2]);
-        said[2] = Said { weight: 6, text: "a try".to_string() };
+    /// The step and the text of the one moment of a curve.
+    fn only(homes: &[f64], loud: &[(usize, u8, &str)]) -> (usize, Seat, String) {
+        let (points, mut said) = curve(homes);
+        for (at, weight, text) in loud {
+            said[*at] = Said { weight: *weight, text: text.to_string() };
+        }
         let found = decisive(&points, &said);
-        assert_eq!(
-            (found[0].step, found[0].seat, found[0].text.as_str()),
-            (2, Seat::Away, "a try")
-        );
+        assert_eq!(found.len(), 1, "{found:?}");
+        (found[0].step, found[0].seat, found[0].text.clone())
+    }
+
+    #[test]
+    fn it_is_told_by_what_moved_the_chance() {
+        // A whistle near by that moved nothing, or moved it the other way, is not the reason.
+        let homes = [0.5, 0.5, 0.5, 0.2, 0.2, 0.2];
+        let whistle = (4, 5, "a penalty");
+        assert_eq!(only(&homes, &[whistle]), (3, Seat::Away, "move 3".to_string()));
+        let homes = [0.5, 0.5, 0.5, 0.55, 0.2, 0.2, 0.2];
+        let whistle = (3, 5, "a penalty");
+        assert_eq!(only(&homes, &[whistle]), (4, Seat::Away, "move 4".to_string()));
+    }
+
+    #[test]
+    fn of_what_moved_it_a_try_counts_for_more_than_the_card_drawn_after_it() {
+        let homes = [0.5, 0.5, 0.5, 0.4, 0.25, 0.25, 0.25];
+        let loud = [(3, 6, "a try"), (4, 2, "a card")];
+        assert_eq!(only(&homes, &loud), (3, Seat::Away, "a try".to_string()));
     }
 }

@@ -10,14 +10,12 @@
 //! Everything follows from the record: the same record has the same analysis anywhere. It looks at
 //! hidden cards, so it is for matches that are over.
 //!
-//! Reading order: this file (the types), `walk`, `throws`, `estimate`, `throwers`, `decisive`,
-//! `words`.
+//! Reading order: this file (the types), `walk`, `throws`, `estimate`, `decisive`, `words`.
 
 mod decisive;
 mod estimate;
 #[cfg(test)]
 mod tests;
-mod throwers;
 mod throws;
 mod walk;
 mod words;

@@ -9,7 +9,6 @@ use games::{GameId, moves_in_force};
 
 use super::decisive::{Said, decisive};
 use super::estimate::Estimator;
-use super::throwers::Throwers;
 use super::throws::Fan;
 use super::{Analysis, Ended, Point, Thrown, luck, words};
 use crate::tactics::Tactics;
@@ -33,7 +32,7 @@ const POINT_MIN: u64 = 4;
 const FIRST_GUESS: u64 = 20;
 
 /// A match as far as it has been walked through.
-struct Walk<'a, G: Tactics + Throwers> {
+struct Walk<'a, G: Tactics> {
     pack: &'a G::Pack,
     estimator: Estimator<'a, G>,
     /// What the estimator may still do, and for how many positions it must last.
@@ -51,7 +50,7 @@ struct Walk<'a, G: Tactics + Throwers> {
 }
 
 /// Walks through a match.
-pub fn walk<G: Tactics + Throwers>(
+pub fn walk<G: Tactics>(
     pack: &Arc<G::Pack>,
     header: &Header,
     rows: &[Row],
@@ -103,7 +102,7 @@ fn refused(step: usize, illegal: Illegal) -> RecordError {
     RecordError::Refused { line: step, clause: illegal.clause, reason }
 }
 
-impl<G: Tactics + Throwers> Walk<'_, G> {
+impl<G: Tactics> Walk<'_, G> {
     /// How many playouts there is time for at each of `width` positions. It depends on what was
     /// done so far and on nothing else, so that it is the same everywhere.
     fn playouts(&mut self, width: usize) -> u64 {

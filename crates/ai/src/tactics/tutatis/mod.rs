@@ -19,10 +19,10 @@ use tutatis::pack::Pack;
 use tutatis::phases::turn::TurnStep;
 use tutatis::state::Table;
 
-use super::{Effort, MANY, Sign, Tactics, Weights};
+use super::{Effort, MANY, Sign, Tactics, Weights, weighed};
 use crate::heuristics::tutatis::look::Look;
 use crate::heuristics::tutatis::{plans, turn};
-use crate::heuristics::{Heuristics, Sight};
+use crate::heuristics::Sight;
 
 static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/tutatis.toml"));
 
@@ -91,9 +91,7 @@ impl Tactics for Tutatis {
         // may not let him.
         plans.retain(|plan| frames::check(&look.board, frame, sight.seat, &plan.action).is_ok());
         if plans.is_empty() {
-            let mut values = Vec::with_capacity(proposals.len());
-            Self::weigh(sight, proposals, &mut values);
-            return out.extend(proposals.iter().copied().zip(values));
+            return weighed(sight, proposals, out);
         }
         // The rookie's own comes first whatever it promises.
         let most = plans.iter().map(|plan| plan.gain).fold(0.0, f64::max);
