@@ -15,6 +15,7 @@ import { useStart } from "./home/start";
 import type { Start } from "./home/start";
 import { useLoad } from "./home/useLoad";
 import { ago, botName, count, line, score, title } from "./home/words";
+import { usualBot } from "./new/draft";
 
 /** How many rows each panel shows before it sends to its own page. */
 const ROWS = 3;
@@ -50,22 +51,21 @@ function again(starting: Start, game: Title): void {
 
 type TopProps = { first: Title | undefined; titles: Title[]; served: GameInfo[] | null; starting: Start };
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four"];
+const NUMBERS = ["No game", "One game", "Two games", "Three games", "Four games"];
 
 function Top({ first, titles, served, starting }: TopProps) {
   const ready = titles.filter((game) => game.ready).length;
-  const strongest = served?.find((game) => game.id === first?.id)?.bots.at(-1)?.id;
-  const headline = ready > 1 ? `${NUMBERS[ready] ?? ready} games of rugby and hurling.` : "Rugby, card by card.";
+  const bot = usualBot(served?.find((game) => game.id === first?.id));
   return (
     <section class="hero" aria-label="Start">
       <Hero />
       <div class="ht">
         <h1>
-          {headline}
+          {ready > 1 ? "Rugby and hurling." : "Rugby, card by card."}
           <br />
           One table, always lit.
         </h1>
-        <p>Play a bot now or send a friend a link. No account.</p>
+        <p>{ready > 1 && `${NUMBERS[ready] ?? `${ready} games`}. `}Play a bot now or send a friend a link. No account.</p>
         {first && (
           <>
             <div class="hb">
@@ -89,7 +89,7 @@ function Top({ first, titles, served, starting }: TopProps) {
               </button>
             </div>
             <small>
-              Starts {first.name} against {strongest ? `the ${botName(strongest)}` : "the strongest bot"}.{" "}
+              Starts {first.name} against {bot ? `the ${botName(bot)}` : "a bot"}.{" "}
               <a href={`/new/${first.id}`}>Choose more</a>
             </small>
           </>

@@ -68,9 +68,11 @@ const game: GameInfo = {
   ],
 };
 
-test("a match left as it is asks for the strongest bot and names no option", () => {
+test("a match left as it is asks for a bot that is a fair match, and names no option", () => {
   const asked = wanted(game, usual(game, ""));
-  assert.equal(asked.bot, "rookie");
+  assert.equal(asked.bot, "rookie", "the strongest there is");
+  const more = { ...game, bots: ["random", "rookie", "club", "pro"].map((id) => ({ id, name: id, about: "" })) };
+  assert.equal(wanted(more, usual(more, "")).bot, "club");
   assert.equal(asked.name, "Guest");
   assert.deepEqual(asked.options, {});
   assert.equal(asked.clock, null);

@@ -5,11 +5,19 @@ import { takeCreated } from "../../app/seats";
 import { settings } from "../../app/settings";
 import { api } from "../../net/api";
 import type { Wanted } from "../../net/api";
+import { usualBot } from "../new/draft";
 import { sentence } from "./useLoad";
 
 /** The name shown to others; the server accepts no empty one. */
 export function ownName(): string {
   return settings.value.name.trim() || "Guest";
+}
+
+/** With the bot that the page of new matches proposes, so that every way in leads to the same match. */
+async function completed(wanted: Wanted): Promise<Wanted> {
+  if (wanted.mode !== "bot" || wanted.bot) return wanted;
+  const served = await api.games();
+  return { ...wanted, bot: usualBot(served.find(({ id }) => id === wanted.game)) };
 }
 
 export type Start = {
@@ -25,7 +33,7 @@ export function useStart(): Start {
   const start = useCallback((what: string, wanted: Wanted) => {
     setBusy(what);
     setError(null);
-    api.create({ name: ownName(), ...wanted }).then(
+    completed(wanted).then((whole) => api.create({ name: ownName(), ...whole })).then(
       (created) => {
         takeCreated(created);
         go(`/table/${created.summary.id}`);

@@ -15,10 +15,15 @@ export type Draft = {
 
 export type Change = (change: Partial<Draft>) => void;
 
+/** The bot that is proposed to who has chosen none: a fair match rather than the strongest there is. */
+export function usualBot(game: GameInfo | undefined): string | null {
+  return (game?.bots.find((bot) => bot.id === "club") ?? game?.bots.at(-1))?.id ?? null;
+}
+
 export function usual(game: GameInfo, name: string): Draft {
   return {
     mode: "bot",
-    bot: (game.bots.find((bot) => bot.id === "club") ?? game.bots.at(-1))?.id ?? null,
+    bot: usualBot(game),
     seat: "home",
     name,
     other: "",

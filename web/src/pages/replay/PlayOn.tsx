@@ -18,7 +18,7 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   useEffect(() => {
-    // Without the list the server picks its strongest bot.
+    // Without the list the server picks a bot.
     api.games().then(
       (games) => setBots(games.find((game) => game.id === summary.game)?.bots.map((bot) => bot.id) ?? []),
       () => undefined,
