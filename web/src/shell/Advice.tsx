@@ -84,7 +84,7 @@ export function alike(hint: Hint, { choice }: HintAnswer): boolean {
 type Pointing = { choose: Props["choose"]; point: (choice: Choice | null) => void };
 
 function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
-  const tried = hint.playouts > 0 ? `Chances to win, from ${hint.playouts} matches played on in thought.` : "There was nothing to weigh here.";
+  const tried = hint.playouts > 0 ? `Chances from ${hint.playouts} matches played on in thought.` : "There was nothing to weigh here.";
   return (
     <div class="grow">
       <ol class="adv">
@@ -114,11 +114,21 @@ function Answer({ answer, best, alike, choose, point }: AnswerProps) {
       onFocus={() => point(choice)}
       onBlur={() => point(null)}
     >
-      <b>{choice.label}</b>
-      {choice.detail && <small>{choice.detail}</small>}
-      {alike && <code>{choice.action}</code>}
-      {choice.odds && <span class={`odds ${oddsLevel(choice.odds)}`}>{oddsText(choice.odds)}</span>}
-      {chance !== null && <span class="adv-c" aria-label={`${chanceText(chance)} to win`}>{chanceText(chance)}<i>to win</i></span>}
+      <span class="adv-t">
+        <b>{choice.label}</b>
+        {choice.detail && <small>{choice.detail}</small>}
+        {alike && <code>{choice.action}</code>}
+      </span>
+      {choice.odds && (
+        <span class={`adv-c odds ${oddsLevel(choice.odds)}`}>
+          {oddsText(choice.odds)} <i>to succeed</i>
+        </span>
+      )}
+      {chance !== null && (
+        <span class="adv-c">
+          {chanceText(chance)} <i>to win</i>
+        </span>
+      )}
     </button>
   );
 }

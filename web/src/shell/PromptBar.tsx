@@ -96,7 +96,7 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     if (!list) return;
     list.querySelector(".main")?.scrollIntoView({ block: "nearest" });
     list.classList.toggle("more-below", list.scrollHeight > list.clientHeight + 6);
-  }, [offers, main, shown.length]);
+  }, [offers, main, shown.length, advice.state]);
   const pass = () => {
     const legal = picker.matching.value.find((choice) => module.passes.includes(choice.kind));
     if (legal) choose(legal);
@@ -160,31 +160,33 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           <Icon name="undo" size={15} /> <span class="lbl">Undo</span>
         </button>
       </div>
-      <AdviceBar advice={advice} picker={picker} choose={choose} close={closeAdvice} />
-      <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
-        {[...offers, ...shown].map((offer, index) => (
-          <ActionButton
-            key={offer.type === "group" ? offer.group : offer.choice.action}
-            offer={offer}
-            number={index + 1}
-            main={offer === main}
-            end={isEnd(offer, module.ends)}
-            guarded={guarded}
-            icon={module.icon(offer.type === "group" ? offer.kind : offer.choice.kind)}
-            choose={choose}
-            open={(group) => picker.open(group)}
-            why={(choice) => (picker.why.value = choice)}
-          />
-        ))}
-        {hidden > 0 && (
-          <button type="button" class="act off more" onClick={() => setAllRefusals(true)}>
-            <span class="act-i"><Icon name="info" /></span>
-            <span class="act-t">
-              <b>{hidden} more, not possible now</b>
-              <small>See why not</small>
-            </span>
-          </button>
-        )}
+      <div class="ask">
+        <AdviceBar advice={advice} picker={picker} choose={choose} close={closeAdvice} />
+        <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
+          {[...offers, ...shown].map((offer, index) => (
+            <ActionButton
+              key={offer.type === "group" ? offer.group : offer.choice.action}
+              offer={offer}
+              number={index + 1}
+              main={offer === main}
+              end={isEnd(offer, module.ends)}
+              guarded={guarded}
+              icon={module.icon(offer.type === "group" ? offer.kind : offer.choice.kind)}
+              choose={choose}
+              open={(group) => picker.open(group)}
+              why={(choice) => (picker.why.value = choice)}
+            />
+          ))}
+          {hidden > 0 && (
+            <button type="button" class="act off more" onClick={() => setAllRefusals(true)}>
+              <span class="act-i"><Icon name="info" /></span>
+              <span class="act-t">
+                <b>{hidden} more, not possible now</b>
+                <small>See why not</small>
+              </span>
+            </button>
+          )}
+        </div>
       </div>
       {why?.refused && (
         <WhyNot game={module.id} what={why.label} {...why.refused} close={() => (picker.why.value = null)} />
