@@ -90,8 +90,7 @@ function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { nam
         <span class="fan" role="img" aria-label={`${many(all.hand, "card")} in hand`}>
           {seat !== near && Array.from({ length: Math.min(all.hand, 8) }, (_, index) => <i key={index} />)}
           <span>
-            <span class="word">Hand </span>
-            {all.hand}
+            Hand <b>{all.hand}</b>
           </span>
         </span>
       </div>
