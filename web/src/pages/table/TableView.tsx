@@ -112,9 +112,11 @@ export function TableView(props: TableProps) {
       </Scoreboard>
       <main class="stage" aria-label="Board">
         <LinkStrip session={session} />
-        <Toasts />
         <FirstMatch game={module.id} />
-        <News told={log.slice(answered.current)} />
+        <div class="says">
+          <Toasts />
+          <News told={log.slice(answered.current)} />
+        </div>
         {begun ? (
           <>
             <module.Strip {...drawn} />
