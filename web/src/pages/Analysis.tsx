@@ -10,10 +10,10 @@ import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { Chart } from "./analysis/Chart";
 import { Ledger } from "./analysis/Ledger";
-import { gained, lucky } from "./analysis/words";
+import { ended, gained, lucky } from "./analysis/words";
 import { Empty, Panel, Trouble, Waiting } from "./home/Rows";
 import { useLoad } from "./home/useLoad";
-import { title } from "./home/words";
+import { coach, title } from "./home/words";
 
 type Found = { standing: Standing; analysis: Analysis };
 
@@ -23,12 +23,11 @@ export function AnalysisPage({ id }: { id: string }) {
     return { standing, analysis };
   }, [id]);
   const { value, error, retry } = useLoad(ask);
-  const game = value ? gameModule(value.standing.summary.game)?.name : undefined;
   return (
     <PageFrame
       at="replays"
       title="Analysis"
-      lead={value ? `${title(value.standing.summary)}${game ? `, ${game}` : ""}.` : "How the match was won, and who was lucky."}
+      lead={value ? lead(value.standing) : "How the match was won, and who was lucky."}
     >
       {error && <Trouble says={error} retry={retry} />}
       {!value && !error && (
@@ -42,16 +41,27 @@ export function AnalysisPage({ id }: { id: string }) {
   );
 }
 
+/** What both coaches are called on this page. */
+const coaches = ({ summary }: Standing): Names => ({ home: coach(summary, "home"), away: coach(summary, "away") });
+
+function lead(standing: Standing): string {
+  const { summary, result } = standing;
+  const game = gameModule(summary.game)?.name;
+  return `${title(summary)}${game ? `, ${game}` : ""}. ${result ? ended(result, coaches(standing)) : ""}`;
+}
+
 function Found({ id, standing, analysis }: Found & { id: string }) {
-  const { names } = standing.summary;
+  const names = coaches(standing);
+  // Nothing that was played decides a match that is given up.
+  const cut = standing.result && standing.result.by !== "score" ? ended(standing.result, names) : "";
   return (
     <div class="anl">
       <Panel title="Chance to win" more={<a class="more" href={`/replay/${id}`}>See the replay</a>}>
-        <Chart id={id} analysis={analysis} names={names} />
+        <Chart id={id} analysis={analysis} names={names} result={standing.result} />
       </Panel>
       <div class="two">
         <Panel title="Decisive moments">
-          <Moments id={id} decisive={analysis.decisive} names={names} />
+          <Moments id={id} decisive={analysis.decisive} names={names} cut={cut} />
         </Panel>
         <Panel title="Luck">
           <LuckTable analysis={analysis} names={names} />
@@ -66,8 +76,8 @@ function Found({ id, standing, analysis }: Found & { id: string }) {
 
 type Names = { home: string; away: string };
 
-function Moments({ id, decisive, names }: { id: string; decisive: Decisive[]; names: Names }) {
-  if (decisive.length === 0) return <Empty>Nothing moved this match much.</Empty>;
+function Moments({ id, decisive, names, cut }: { id: string; decisive: Decisive[]; names: Names; cut: string }) {
+  if (decisive.length === 0) return <Empty>{cut ? `Nothing had moved this match much before its end. ${cut}` : "Nothing moved this match much."}</Empty>;
   return (
     <ol class="anl-m">
       {decisive.map((moment) => (
@@ -85,6 +95,12 @@ function Moments({ id, decisive, names }: { id: string; decisive: Decisive[]; na
           </a>
         </li>
       ))}
+      {cut && (
+        <li class="km cut">
+          <Icon name="flag" size={16} />
+          <b>{cut}</b>
+        </li>
+      )}
     </ol>
   );
 }

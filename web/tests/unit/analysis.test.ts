@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "../../src/app/router";
-import { gained, lucky } from "../../src/pages/analysis/words";
-import type { Hint } from "../../src/protocol";
+import { withStep } from "../../src/pages/analysis/Chart";
+import { ended, gained, lucky } from "../../src/pages/analysis/words";
+import type { Hint, Result } from "../../src/protocol";
 import { alike, chanceText } from "../../src/shell/Advice";
 
 const names = { home: "Ann", away: "Ben" };
@@ -23,6 +24,19 @@ test("whom the dice helped", () => {
   assert.match(lucky(luck(0.2), names), /helped Ann: \+20/);
   assert.match(lucky(luck(-0.2), names), /helped Ben: \+20/);
   assert.match(lucky(luck(0.01), names), /even/);
+});
+
+test("how a match ended, and that a match given up was not lost slowly", () => {
+  const score = { home: 3, away: 7 };
+  const by = (how: Result["by"], winner: Result["winner"] = "home"): Result => ({ winner, by: how, score });
+  assert.equal(ended(by("concession"), names), "Ben conceded; it stood 3–7.");
+  assert.equal(ended(by("time"), names), "Ben ran out of time; it stood 3–7.");
+  assert.equal(ended(by("score", "away"), names), "Ben won 7–3.");
+  assert.equal(ended(by("agreement", null), names), "The coaches agreed on a draw; it stood 3–7.");
+  const chances = [0.5, 0.4, 1].map((home, at) => ({ step: 10 * at, clock: "", home }));
+  const drawn = (result: Result) => withStep(chances, result).map(({ step, home }) => [step, home]);
+  assert.deepEqual(drawn(by("concession")), [[0, 0.5], [10, 0.4], [20, 0.4], [20, 1]]);
+  assert.deepEqual(drawn(by("score")), [[0, 0.5], [10, 0.4], [20, 1]]);
 });
 
 test("chances in whole per cents", () => {

@@ -1,8 +1,9 @@
 // The chance to win over the match: home's above the middle, away's below, decisive moments marked.
 import { useState } from "preact/hooks";
 import { go } from "../../app/router";
-import type { Analysis, ChancePoint } from "../../protocol";
+import type { Analysis, ChancePoint, Result } from "../../protocol";
 import { chanceText } from "../../shell/Advice";
+import { ended } from "./words";
 
 /** In units of the drawing: fewer where there is less room, so that its words stay readable. */
 const WIDE = 960;
@@ -10,9 +11,16 @@ const NARROW = 420;
 const HEIGHT = 260;
 const LEFT = 44;
 
-type Props = { id: string; analysis: Analysis; names: { home: string; away: string } };
+type Props = { id: string; analysis: Analysis; names: { home: string; away: string }; result: Result | null };
 
-export function Chart({ id, analysis, names }: Props) {
+/** The end of a match that was not played out came at once: the chance stays what it was until then. */
+export function withStep(chances: readonly ChancePoint[], result: Result | null): readonly ChancePoint[] {
+  const [before, last] = chances.slice(-2);
+  if (!before || !last || !result || result.by === "score") return chances;
+  return [...chances.slice(0, -1), { ...last, home: before.home }, last];
+}
+
+export function Chart({ id, analysis, names, result }: Props) {
   const { chances, decisive } = analysis;
   const [at, setAt] = useState<ChancePoint | null>(null);
   const width = matchMedia("(max-width: 640px)").matches ? NARROW : WIDE;
@@ -20,7 +28,7 @@ export function Chart({ id, analysis, names }: Props) {
   if (!last) return <p class="quiet pad">There is nothing to draw: the match ended before it began.</p>;
   const x = (step: number) => LEFT + ((width - LEFT - 8) * step) / Math.max(1, last.step);
   const y = (home: number) => 8 + (HEIGHT - 16) * (1 - home);
-  const line = chances.map(({ step, home }) => `${x(step).toFixed(1)},${y(home).toFixed(1)}`).join(" ");
+  const line = withStep(chances, result).map(({ step, home }) => `${x(step).toFixed(1)},${y(home).toFixed(1)}`).join(" ");
   const middle = y(0.5);
   const area = `${LEFT},${middle} ${line} ${x(last.step)},${middle}`;
   const nearest = (event: PointerEvent) => {
@@ -34,7 +42,7 @@ export function Chart({ id, analysis, names }: Props) {
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
-        aria-label={`Chance of ${names.home} to win over the match, from ${chanceText(chances[0]?.home ?? 0.5)} to ${chanceText(last.home)}. The moments below tell it in words.`}
+        aria-label={`Chance of ${names.home} to win over the match, from ${chanceText(chances[0]?.home ?? 0.5)} to ${chanceText(last.home)}.${result ? ` ${ended(result, names)}` : ""} The moments below tell it in words.`}
         onPointerMove={(event) => setAt(nearest(event))}
         onPointerLeave={() => setAt(null)}
         onClick={(event) => go(`/replay/${id}?step=${nearest(event as unknown as PointerEvent).step}`)}
@@ -59,8 +67,9 @@ export function Chart({ id, analysis, names }: Props) {
       </svg>
       <figcaption>
         <b class="h">{names.home} {chanceText(shown.home)}</b>
-        <span class="quiet">{at ? `${at.clock}. Click to see it.` : "At the end. Point at the line to see any moment."}</span>
+        <span class="quiet">{at ? `${at.clock}. Click to see it.` : `${result ? ended(result, names) : "At the end."} Point at the line to see any moment.`}</span>
         <b class="a">{names.away} {chanceText(1 - shown.home)}</b>
+        <small class="quiet">A draw counts as half a win.</small>
       </figcaption>
     </figure>
   );

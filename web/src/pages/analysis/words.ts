@@ -1,11 +1,21 @@
 // Swings and luck in words.
-import type { Luck } from "../../protocol";
+import type { Luck, Result } from "../../protocol";
 
 /** A swing of the chance in whole hundredths, with its sign: 0.124 is "+12". */
 export function gained(swing: number): string {
   const hundredths = Math.round(100 * swing);
   if (hundredths === 0) return "±0";
   return hundredths > 0 ? `+${hundredths}` : `−${-hundredths}`;
+}
+
+/** How a match ended, in a sentence; the score of one that was not played out as the scoreboard shows it. */
+export function ended({ winner, by, score }: Result, names: { home: string; away: string }): string {
+  const stood = `${score.home}–${score.away}`;
+  if (winner === null) return by === "agreement" ? `The coaches agreed on a draw; it stood ${stood}.` : `A draw, ${stood}.`;
+  const loser = winner === "home" ? "away" : "home";
+  if (by === "concession") return `${names[loser]} conceded; it stood ${stood}.`;
+  if (by === "time") return `${names[loser]} ran out of time; it stood ${stood}.`;
+  return `${names[winner]} won ${score[winner]}–${score[loser]}.`;
 }
 
 /** Less than this is called even: about one throw in the middle of a match. */
