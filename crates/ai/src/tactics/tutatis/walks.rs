@@ -17,6 +17,8 @@ use crate::tactics::Tactics;
 
 /// Squares that are looked at besides the rookie's.
 const SQUARES: usize = 5;
+/// And no two of them are nearer to each other: neighbours come to much the same.
+const APART: u8 = 2;
 /// Of two equal squares the nearer one.
 const STEP: f64 = 1e-5;
 
@@ -37,9 +39,14 @@ pub fn of(look: &Look<'_>, id: FigureId) -> Vec<Plan> {
         })
         .collect();
     ends.sort_by(|one, two| two.0.total_cmp(&one.0));
+    let mut taken: Vec<(f64, Square)> = Vec::with_capacity(SQUARES);
+    for (gain, at) in ends {
+        if taken.len() < SQUARES && taken.iter().all(|(_, other)| at.distance(*other) >= APART) {
+            taken.push((gain, at));
+        }
+    }
     let plan = |way, gain| Plan { action: Action::Path(id.number, way), gain };
-    let others =
-        ends.iter().take(SQUARES).filter_map(|(gain, to)| Some(plan(walks.way(*to)?, *gain)));
+    let others = taken.into_iter().filter_map(|(gain, to)| Some(plan(walks.way(to)?, gain)));
     std::iter::once(plan(own, 0.0)).chain(others).collect()
 }
 
