@@ -38,6 +38,9 @@ pub enum SimError {
     /// Teams cannot be swapped in a game that has none.
     #[error("{0} has no options that name the teams, so they cannot be swapped")]
     NoTeams(&'static str),
+    /// Nor can every team meet every other.
+    #[error("{0} has no options that name the teams, so there are none to play each other")]
+    NoPairings(&'static str),
     /// The machine gives no such number of threads.
     #[error("{count} threads cannot be started: {why}")]
     Threads {

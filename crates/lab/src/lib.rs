@@ -11,7 +11,8 @@
 //!
 //! Reading order: [`driver`], [`config`], [`simulation`], [`report`], [`tally`],
 //! [`pairings`](mod@pairings), [`bench`](mod@bench); then [`statistics`], [`mod@matches`],
-//! [`watch`], [`rows`], [`identity`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`].
+//! [`watch`], [`rows`], [`identity`], [`ladder`], [`elo`], [`strength`], [`svg`], [`experiment`],
+//! [`words`].
 
 pub mod bench;
 pub mod caught;
@@ -32,6 +33,7 @@ pub mod strength;
 pub mod svg;
 pub mod tally;
 pub mod watch;
+pub mod words;
 
 pub use bench::{Speed, bench};
 pub use caught::caught;

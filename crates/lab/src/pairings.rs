@@ -26,7 +26,7 @@ pub struct Pairings {
 /// nothing is swapped: every team has both seats anyway.
 pub fn pairings(config: &SimConfig, hooks: Hooks<'_>) -> Result<Pairings, SimError> {
     let Some(names) = config.team_options() else {
-        return Err(SimError::NoTeams(config.pack.game().id()));
+        return Err(SimError::NoPairings(config.pack.game().id()));
     };
     let teams = teams_of(&config.pack);
     let (mut results, mut errors) = (Vec::new(), 0);

@@ -11,6 +11,7 @@ use crate::config::SimError;
 use crate::matches::Outcome;
 use crate::rows::{self, Known};
 use crate::statistics::{Interval, mean};
+use crate::words::matches;
 
 /// A figure in both arms.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -89,7 +90,8 @@ impl Comparison {
     /// As a table; a star marks a difference whose interval does not hold nothing.
     pub fn in_words(&self) -> String {
         let [a, b] = &self.arms;
-        let mut text = format!("A: {a}\nB: {b}\n{} matches each, the same seeds\n\n", self.matches);
+        let mut text =
+            format!("A: {a}\nB: {b}\n{} each, the same seeds\n\n", matches(self.matches));
         // Writing to a string cannot fail.
         let _ =
             writeln!(text, "{:<20} {:>9} {:>9} {:>9} {:>20}", "a match", "A", "B", "B - A", "95 %");

@@ -8,6 +8,7 @@ use super::Experiment;
 use super::report::{ArmReport, Fired, Record, Use};
 use crate::statistics::Interval;
 use crate::svg::{self, Row, Scale, Series, colours, escaped};
+use crate::words::matches;
 
 /// The look, after the client's.
 const STYLE: &str = include_str!("report.css");
@@ -79,7 +80,7 @@ fn section(body: &mut String, number: usize, report: &ArmReport) {
     let _ = write!(body, "<h2 id=\"arm-{number}\">{}</h2>", escaped(&arm.name));
     facts(body, report);
     for (error, count) in &report.errors {
-        let _ = write!(body, "<p class=\"bad\">{count} matches broke: {}</p>", escaped(error));
+        let _ = write!(body, "<p class=\"bad\">{} broke: {}</p>", matches(*count), escaped(error));
     }
     body.push_str("<div class=\"cards\">");
     let series = |seat: Seat, name: &str| Series {

@@ -16,6 +16,7 @@ use games::LoadedPack;
 use crate::config::{SimError, team_options, teams_in, teams_of};
 use crate::identity::{bots_in_words, match_in_words, options_in_words};
 use crate::matches::Fixture;
+use crate::words;
 
 pub use compare::{Comparison, compare};
 pub use file::read;
@@ -64,6 +65,9 @@ pub struct Experiment {
     pub arms: Vec<Arm>,
 }
 
+/// The teams of a match, where options name them, and all its options.
+type SetUp = (Option<BySeat<String>>, Options);
+
 impl Arm {
     /// Whether matches come in pairs, the bots in each other's seats. Not for a bot against itself:
     /// with the same dice the second match would be the first again.
@@ -77,7 +81,8 @@ impl Arm {
         let Some(given) = teams_in(game, &self.options) else {
             return match self.teams {
                 Teams::AsGiven => Ok(vec![None]),
-                Teams::Swapped | Teams::All => Err(SimError::NoTeams(game.id())),
+                Teams::Swapped => Err(SimError::NoTeams(game.id())),
+                Teams::All => Err(SimError::NoPairings(game.id())),
             };
         };
         Ok(match self.teams {
@@ -98,12 +103,8 @@ impl Arm {
         })
     }
 
-    /// All matches, tried out so far as their options go. A match depends on its seed and number
-    /// and not on how many there are, so an arm can be made longer later.
-    ///
-    /// Seeds take turns with the pairings of teams: were each to begin with the first, the last ones
-    /// would never come up where there are more pairings than matches of a seed.
-    pub fn fixtures(&self) -> Result<Vec<Fixture>, SimError> {
+    /// The pairings of teams with their options, tried out.
+    fn set_ups(&self) -> Result<Vec<SetUp>, SimError> {
         let mut set_ups = Vec::new();
         for teams in self.pairings()? {
             let mut options = self.options.clone();
@@ -115,6 +116,42 @@ impl Arm {
             self.pack.check_options(&options).map_err(SimError::Options)?;
             set_ups.push((teams, options));
         }
+        Ok(set_ups)
+    }
+
+    /// What is played otherwise than whoever wrote the arm may think, as sentences.
+    pub fn notes(&self) -> Result<Vec<String>, SimError> {
+        let mut notes = Vec::new();
+        let in_pair = if self.in_pairs() { 2 } else { 1 };
+        let turns = self.matches.div_ceil(in_pair);
+        if turns * in_pair != self.matches {
+            notes.push(format!(
+                "two different bots play every pair of matches in both seats, so {} are played \
+                 and not {}",
+                words::matches(turns * in_pair),
+                self.matches
+            ));
+        }
+        let (pairings, seeds) = (self.pairings()?.len() as u64, self.seeds.len() as u64);
+        if self.teams == Teams::All && turns * seeds < pairings {
+            let of_each = if seeds > 1 { " for each seed" } else { "" };
+            notes.push(format!(
+                "only {} of the {pairings} pairings of teams are played: for all of them it takes \
+                 at least {}{of_each}",
+                turns * seeds,
+                words::matches(pairings.div_ceil(seeds) * in_pair)
+            ));
+        }
+        Ok(notes)
+    }
+
+    /// All matches, tried out so far as their options go. A match depends on its seed and number
+    /// and not on how many there are, so an arm can be made longer later.
+    ///
+    /// Seeds take turns with the pairings of teams: were each to begin with the first, the last ones
+    /// would never come up where there are more pairings than matches of a seed.
+    pub fn fixtures(&self) -> Result<Vec<Fixture>, SimError> {
+        let set_ups = self.set_ups()?;
         let turns: &[bool] = if self.in_pairs() { &[false, true] } else { &[false] };
         let mut fixtures = Vec::new();
         for (place, seed) in self.seeds.iter().enumerate() {
@@ -223,7 +260,33 @@ mod tests {
         assert_eq!(homes.len(), 8);
         assert!(homes.values().all(|count| *count == 2 * 7), "{homes:?}");
         let none = self::arm(GameId::CrashTackle, BotName::Random, Teams::All).fixtures();
-        assert!(none.is_err(), "there are no teams to choose");
+        let why = none.expect_err("there are no teams to choose").to_string();
+        assert!(!why.contains("swapped"), "nobody has asked for it: {why}");
+    }
+
+    #[test]
+    fn whoever_would_not_see_every_pairing_or_an_even_number_is_told() {
+        let notes = |away: BotName, matches: u64, seeds: u64| {
+            let arm = arm(GameId::Tutatis, away, Teams::All);
+            let arm = Arm { matches, seeds: (1..=seeds).collect(), ..arm };
+            let pairings = arm.fixtures().expect("they can be played");
+            let pairings: std::collections::BTreeSet<String> =
+                pairings.iter().map(|fixture| format!("{:?}", fixture.teams)).collect();
+            (pairings.len(), arm.notes().expect("there are teams").join("; "))
+        };
+        let of = |away, matches, seeds, pairings: usize, word: &str| {
+            let (found, said) = notes(away, matches, seeds);
+            assert_eq!((found, said.is_empty()), (pairings, word.is_empty()), "{said}");
+            assert!(said.contains(word), "{said}");
+        };
+        of(BotName::Rookie, 56, 1, 56, "");
+        of(BotName::Rookie, 55, 1, 55, "only 55 of the 56 pairings");
+        of(BotName::Rookie, 55, 1, 55, "it takes at least 56 matches");
+        of(BotName::Rookie, 19, 3, 56, "");
+        of(BotName::Rookie, 18, 3, 54, "it takes at least 19 matches for each seed");
+        of(BotName::Random, 112, 1, 56, "");
+        of(BotName::Random, 110, 1, 55, "it takes at least 112 matches");
+        of(BotName::Random, 111, 1, 56, "so 112 matches are played and not 111");
     }
 
     /// Only what the bots of an arm play by: new weights are nothing to rookies.
