@@ -33,6 +33,12 @@ impl Interval {
         Interval { value: change(self.value), low: change(self.low), high: change(self.high) }
     }
 
+    /// The same of a figure that is never below `least`. One without ends stays without.
+    pub fn at_least(self, least: f64) -> Interval {
+        let low = if self.is_known() { self.low.max(least) } else { self.low };
+        Interval { low, ..self }
+    }
+
     /// A value of which nobody can say how sure it is.
     pub fn unknown(value: f64) -> Interval {
         Interval { value, low: f64::NEG_INFINITY, high: f64::INFINITY }
@@ -162,6 +168,15 @@ mod tests {
         assert_eq!((some.value, many.value), (3.0, 3.0));
         assert!(!some.holds(0.0) && some.low < 2.9 && some.high > 3.1, "{some:?}");
         assert!(many.low < 3.0 && many.low > 2.99, "{many:?}");
+    }
+
+    #[test]
+    fn what_is_never_negative_has_no_negative_end() {
+        let found = mean(&[0.0, 0.0, 0.0, 0.0, 3.0]);
+        assert!(found.low < 0.0, "{found:?}");
+        assert_eq!(found.at_least(0.0), Interval { low: 0.0, ..found });
+        assert_eq!(mean(&[3.0; 600]).at_least(0.0), mean(&[3.0; 600]));
+        assert!(!mean(&[3.0]).at_least(0.0).is_known(), "nothing is known of one number");
     }
 
     /// Wilson for 8 of 10 is 0.490 to 0.943.

@@ -130,8 +130,9 @@ impl ArmReport {
         let numbers = |of: &dyn Fn(&Outcome) -> f64| -> Vec<f64> {
             whole.iter().map(|(_, outcome)| of(outcome)).collect()
         };
-        // The intervals of means are those of parts: both matches of a pair share their dice.
-        let mean_of = |of: &dyn Fn(&Outcome) -> f64| mean(&by_part(&whole, of));
+        // The intervals of means are those of parts: both matches of a pair share their dice. All
+        // of them are of counts.
+        let mean_of = |of: &dyn Fn(&Outcome) -> f64| mean(&by_part(&whole, of)).at_least(0.0);
         let points = |outcome: &Outcome, seat: Seat| f64::from(outcome.score[seat]);
         let total = |outcome: &Outcome| Seat::BOTH.map(|seat| points(outcome, seat)).iter().sum();
         let length = |outcome: &Outcome| outcome.decisions() as f64;

@@ -136,6 +136,28 @@ fn both_matches_of_a_pair_are_one_part_of_every_mean() {
     assert!(ends("points,away").is_some());
 }
 
+/// Five matches without points and one with some: no mean of points is below nothing.
+#[test]
+fn counts_are_never_negative() {
+    let arm = arm(GameId::RugbyTheGame, BotName::Rookie, 6);
+    let fixtures = arm.fixtures().expect("they can be played");
+    let outcome = |fixture: &Fixture| {
+        let count = u32::from(fixture.number == 0);
+        Outcome {
+            score: BySeat { home: count, away: count },
+            thinking: BySeat::new(|_| Thinking { decisions: u64::from(count), micros: 0 }),
+            watched: format!("t/tries={count}").parse().expect("counts"),
+            ..Outcome::default()
+        }
+    };
+    let outcomes = fixtures.iter().map(outcome).collect();
+    let report = ArmReport::new(&arm, &known(&fixtures, outcomes)).expect("the arm is good");
+    let means = [report.mean_points.home, report.mean_total, report.mean_length];
+    for found in means.into_iter().chain([report.tallies["tries"]]) {
+        assert!(found.low == 0.0 && found.high > found.value, "{found:?}");
+    }
+}
+
 #[test]
 fn a_ladder_counts_whole_pairs_from_both_seats() {
     let pack = Shelf::embedded().load(GameId::Tutatis, "core").expect("the core pack loads");
