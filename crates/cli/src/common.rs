@@ -1,8 +1,10 @@
 //! Arguments that several commands share.
 
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+
 use ai::BotName;
 use anyhow::{Context, bail};
-use clap::value_parser;
 use engine::{BySeat, Options};
 use games::{GameId, LoadedPack, Shelf};
 use lab::SimConfig;
@@ -42,7 +44,8 @@ impl MatchArgs {
 #[derive(Clone, Debug, clap::Args)]
 pub struct ThreadArgs {
     /// How many threads; usually as many as the machine has. Results do not depend on it.
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=256))]
+    #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
 }
 
@@ -60,7 +63,8 @@ pub struct RunArgs {
     #[command(flatten)]
     pub game: MatchArgs,
     /// The seed: the same seed gives the same results, whatever the thread count.
-    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(0..=u64::MAX))]
+    #[arg(allow_negative_numbers = true)]
     pub seed: u64,
     #[command(flatten)]
     pub threads: ThreadArgs,
@@ -87,6 +91,26 @@ impl RunArgs {
             swap_teams: false,
         })
     }
+}
+
+/// Takes a whole number of a range, and says to whoever types anything else what to type. Its
+/// argument allows negative numbers: otherwise they pass for arguments that there are not.
+pub fn whole<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.and_then(|number: u64| T::try_from(number).ok()).ok_or_else(|| {
+            let (least, most) = (range.start(), range.end());
+            format!("a whole number from {least} to {most} is expected, in digits alone")
+        })
+    }
+}
+
+/// Says on standard error what is played otherwise than it may have been meant.
+pub fn note(text: &str) {
+    // Nobody is left to tell when it is gone.
+    let _ = writeln!(io::stderr(), "note: {text}");
 }
 
 /// `NAME=VALUE` as a pair.

@@ -32,8 +32,8 @@ pub struct Ladder {
     pub bots: Vec<BotName>,
     /// Matches of each pairing; an odd one is made even.
     pub matches: u64,
-    /// Fewer or more matches for the pairings in which all of some bots play: the smallest number
-    /// counts.
+    /// Fewer or more matches for the pairings in which all of some bots play, instead of `matches`:
+    /// the smallest of these numbers counts.
     pub matches_of: Vec<(Vec<BotName>, u64)>,
     /// The seed.
     pub seed: u64,

@@ -9,12 +9,14 @@ use games::{GameId, Shelf};
 use lab::{Speed, bench};
 use serde_json::json;
 
+use crate::common::whole;
+
 /// Arguments of `tryline bench`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// How long each measurement takes.
     #[arg(long, value_name = "S", default_value_t = 2)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(1..=3600))]
     seconds: u64,
     /// One JSON object instead of a table.
     #[arg(long)]

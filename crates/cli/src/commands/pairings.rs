@@ -4,12 +4,11 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use ai::BotName;
-use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
-use lab::{Hooks, pairings};
+use lab::{Hooks, pairings, words};
 
-use crate::common::RunArgs;
+use crate::common::{RunArgs, whole};
 
 /// More matches of each pairing than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000;
@@ -20,15 +19,11 @@ pub struct Args {
     #[command(flatten)]
     run: RunArgs,
     /// How many matches of each pairing.
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        value_parser = value_parser!(u64).range(1..=MATCHES_MAX)
-    )]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=MATCHES_MAX))]
+    #[arg(allow_negative_numbers = true)]
     matches: u64,
     /// The bot in both seats.
-    #[arg(long, value_name = "BOT", default_value = "rookie")]
+    #[arg(long, value_name = "BOT", default_value = "rookie", value_parser = words::bot)]
     bot: BotName,
     /// One JSON object instead of a table.
     #[arg(long)]
@@ -43,7 +38,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         writeln!(out, "{}", serde_json::to_string(&found)?)?;
     } else {
         write!(out, "{}", found.table())?;
-        writeln!(out, "\n{} matches of each pairing, errors: {}", found.matches, found.errors)?;
+        let matches = words::matches(found.matches);
+        writeln!(out, "\n{matches} of each pairing, errors: {}", found.errors)?;
     }
     Ok(if found.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

@@ -11,6 +11,7 @@ use games::Shelf;
 
 use crate::commands::analysis;
 use crate::commands::verify::{open, refused};
+use crate::common::whole;
 
 /// Arguments of `tryline replay`.
 #[derive(Debug, clap::Args)]
@@ -19,7 +20,8 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Only move N (0 is the start) and the position after it.
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=u64::from(u32::MAX)))]
+    #[arg(allow_negative_numbers = true)]
     at: Option<usize>,
     /// As this seat could follow it; usually everything is told.
     #[arg(long, value_name = "SEAT", value_parser = Seat::from_str)]

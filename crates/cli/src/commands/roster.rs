@@ -9,6 +9,7 @@ use games::{GameId, Shelf, rules::Tutatis};
 use tutatis::pack::Pack;
 use tutatis::roster::{Form, Roster};
 
+use crate::common::whole;
 use crate::files;
 
 /// The largest file of a team.
@@ -24,7 +25,8 @@ pub struct Args {
     #[arg(long, value_name = "ID", default_value = games::shelf::CORE)]
     pack: String,
     /// The Irr it may cost; usually the pack's budget.
-    #[arg(long, value_name = "IRR")]
+    #[arg(long, value_name = "IRR", value_parser = whole::<u16>(0..=u64::from(u16::MAX)))]
+    #[arg(allow_negative_numbers = true)]
     budget: Option<u16>,
     /// Writes the team in this form and nothing else.
     #[arg(long = "as", value_name = "FORM", value_enum)]

@@ -17,6 +17,7 @@ use store::SqliteStore;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::common::whole;
 use crate::files;
 
 /// The file in the data folder.
@@ -32,10 +33,11 @@ const MATCHES_PER_MINUTE: u32 = 60;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The address to listen on; 0.0.0.0:7878 lets others on the network in.
-    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL)]
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL, value_parser = address)]
     addr: SocketAddr,
     /// New matches that one address may ask for in a minute.
     #[arg(long, value_name = "N", default_value_t = MATCHES_PER_MINUTE)]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u32>(0..=u64::from(u32::MAX)))]
     matches_per_minute: u32,
     /// Lays a table with the position of a scenario file and prints the links of its two seats;
     /// may be given several times.
@@ -44,7 +46,8 @@ pub struct Args {
     /// Draws the dice of new matches from a number, so that they repeat: for tests and
     /// demonstrations. Whoever knows the number can foretell every roll, so the server then
     /// listens to this machine alone.
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<u64>(0..=u64::MAX))]
+    #[arg(allow_negative_numbers = true)]
     foretold: Option<u64>,
     #[command(flatten)]
     data: DataArgs,
@@ -55,6 +58,16 @@ impl Default for Args {
         let (lay, foretold, data) = Default::default();
         Args { addr: USUAL, matches_per_minute: MATCHES_PER_MINUTE, lay, foretold, data }
     }
+}
+
+/// An address with its port.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        format!(
+            "an address in numbers and a port are expected, such as {USUAL}; 0.0.0.0:7878 lets \
+             others on the network in"
+        )
+    })
 }
 
 /// Where the data of a server is.

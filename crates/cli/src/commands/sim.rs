@@ -9,14 +9,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use ai::BotName;
 use anyhow::Context;
-use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::report::FAILURES_TOLD_MAX;
-use lab::{Hooks, Results, SimConfig, SimReport, simulate};
+use lab::{Hooks, Results, SimConfig, SimReport, simulate, words};
 
-use crate::common::RunArgs;
+use crate::common::{RunArgs, whole};
 
 /// More matches than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000_000;
@@ -27,18 +26,14 @@ pub struct Args {
     #[command(flatten)]
     run: RunArgs,
     /// How many matches.
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        value_parser = value_parser!(u64).range(1..=MATCHES_MAX)
-    )]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=MATCHES_MAX))]
+    #[arg(allow_negative_numbers = true)]
     matches: u64,
     /// The bot in the home seat.
-    #[arg(long, value_name = "BOT", default_value = "random")]
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = words::bot)]
     home: BotName,
     /// The bot in the away seat.
-    #[arg(long, value_name = "BOT", default_value = "random")]
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = words::bot)]
     away: BotName,
     /// Every second match with the bots' seats swapped.
     #[arg(long)]
@@ -48,7 +43,7 @@ pub struct Args {
     swap_teams: bool,
     /// The number of the first match, to play one of a longer run again.
     #[arg(long, value_name = "N", default_value_t = 0)]
-    #[arg(value_parser = value_parser!(u64).range(0..=MATCHES_MAX))]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(0..=MATCHES_MAX))]
     first: u64,
     /// A folder for the records of all matches; it is made if it is missing.
     #[arg(long, value_name = "DIR")]
@@ -159,8 +154,12 @@ fn in_words(args: &Args, report: &SimReport) -> String {
         text.push('\n');
     };
     line(format!(
-        "{}: {} matches, seed {}, {} (home) v {} (away)",
-        report.game, report.matches, report.seed, args.home, args.away
+        "{}: {}, seed {}, {} (home) v {} (away)",
+        report.game,
+        words::matches(report.matches),
+        report.seed,
+        args.home,
+        args.away
     ));
     line(format!(
         "home won {} ({:.1} %), away won {} ({:.1} %), drawn {}",
@@ -180,11 +179,12 @@ fn in_words(args: &Args, report: &SimReport) -> String {
         line(format!("{name} a match: {mean:.2}"));
     }
     line(format!(
-        "{} decisions and {} chance events in {:.2} s on {} threads: {:.0} decisions/s",
+        "{} decisions and {} chance events in {:.2} s on {} {}: {:.0} decisions/s",
         report.decisions,
         report.chance_events,
         report.seconds,
         report.threads,
+        if report.threads == 1 { "thread" } else { "threads" },
         report.decisions_per_s
     ));
     line(format!("errors: {}", report.errors));

@@ -23,6 +23,26 @@ fn unknown_names_are_answered_with_those_there_are() {
 }
 
 #[test]
+fn whoever_types_a_bot_wrongly_is_told_of_search_too() {
+    let play = ["play", GAME, "--vs"];
+    refused(&[&play[..], &["deep-blue"]].concat(), &["`deep-blue`", "pro, and search:N"]);
+    let commands: [&[&str]; 6] = [
+        &play,
+        &["sim", GAME, "--matches", "1", "--seed", "1", "--away"],
+        &["pairings", GAME, "--matches", "1", "--seed", "1", "--bot"],
+        &["lab", "ab", GAME, "--matches", "1", "--b", "weather=random", "--bots"],
+        &["lab", "coverage", GAME, "--matches", "1", "--bots"],
+        &["lab", "ladder", GAME, "--matches", "1", "--bots"],
+    ];
+    for command in commands {
+        for wrong in ["search:", "search:-3", "search:99999999999", "search:0"] {
+            let words = ["`search:N` takes a whole number from 1 to 10000000"];
+            refused(&[command, &[wrong]].concat(), &words);
+        }
+    }
+}
+
+#[test]
 fn absurd_numbers_are_refused() {
     let sim = |more: &[&'static str]| [&["sim", GAME][..], more].concat();
     refused(&sim(&["--matches", "99999999999999999999", "--seed", "1"]), &["--matches"]);
@@ -33,6 +53,48 @@ fn absurd_numbers_are_refused() {
     refused(&sim(&["--matches", "1", "--seed", "1", "--threads", "0"]), &["--threads"]);
     refused(&sim(&["--matches", "1", "--seed", "1", "--threads", "1000000"]), &["--threads"]);
     refused(&["bench", "--seconds", "0"], &["--seconds"]);
+}
+
+#[test]
+fn whoever_types_no_number_is_told_what_to_type() {
+    let wrong = ["-1", "1e3", "abc", "99999999999999999999", ""];
+    let ab = ["lab", "ab", GAME, "--b", "weather=random"];
+    let commands: [(&[&str], &str, &str); 12] = [
+        (&["sim", GAME, "--matches", "1"], "--seed", "from 0 to 18446744073709551615"),
+        (&["sim", GAME, "--seed", "1"], "--matches", "from 1 to 1000000000"),
+        (&["sim", GAME, "--seed", "1", "--matches", "1"], "--first", "from 0 to 1000000000"),
+        (&["sim", GAME, "--seed", "1", "--matches", "1"], "--threads", "from 1 to 256"),
+        (&["pairings", GAME, "--seed", "1"], "--matches", "from 1 to 1000000"),
+        (&["play", GAME], "--seed", "from 0 to 18446744073709551615"),
+        (&ab, "--matches", "from 1 to 10000000"),
+        (&["lab", "coverage", GAME, "--matches", "1"], "--seed", "from 0 to"),
+        (&["lab", "ladder", GAME], "--matches", "from 1 to 1000000"),
+        (&["bench"], "--seconds", "from 1 to 3600"),
+        (&["serve"], "--foretold", "from 0 to"),
+        (&["roster", "orcs"], "--budget", "from 0 to 65535"),
+    ];
+    for (command, argument, range) in commands {
+        for wrong in wrong {
+            let words = [argument, "a whole number", range];
+            refused(&[command, &[argument, wrong]].concat(), &words);
+        }
+    }
+    for wrong in ["foo", "localhost:7878", "7878", "127.0.0.1"] {
+        refused(&["serve", "--addr", wrong], &["--addr", "127.0.0.1:7878"]);
+    }
+}
+
+#[test]
+fn a_game_without_teams_says_so_and_not_that_they_cannot_be_swapped() {
+    let game = "crash-tackle";
+    let pairings = ["pairings", game, "--matches", "1", "--seed", "1"];
+    let coverage = ["lab", "coverage", game, "--matches", "1", "--all-teams"];
+    for args in [pairings, coverage] {
+        refused(&args, &["crash-tackle has no options that name the teams", "none to play"]);
+        assert!(!stderr(&tryline(&args)).contains("swapped"), "nobody has asked for it");
+    }
+    let swap = ["sim", game, "--matches", "1", "--seed", "1", "--swap-teams"];
+    refused(&swap, &["cannot be swapped"]);
 }
 
 #[test]

@@ -100,6 +100,12 @@ fn a_ladder_that_makes_no_sense_is_refused() {
         let args = ["random,rookie", "--matches-of", wrong];
         refused(&[&start[..], &args].concat(), &["--matches-of"]);
     }
+    for (wrong, word) in [("club=2", "`club`"), ("club,rookie=2", "not among --bots")] {
+        let args = ["random,rookie", "--matches-of", wrong];
+        refused(&[&start[..], &args].concat(), &["--matches-of", word]);
+    }
+    let args = ["random,rookie", "--matches-of", "rookie,rookie=2"];
+    refused(&[&start[..], &args].concat(), &["does not play itself"]);
 }
 
 const EXPERIMENT: &str = r#"

@@ -6,13 +6,13 @@ use std::process::ExitCode;
 
 use ai::BotName;
 use anyhow::bail;
-use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
 use lab::experiment::{Arm, Experiment, Teams, compare};
+use lab::words;
 
 use super::results::ResultsFile;
-use crate::common::{MatchArgs, ThreadArgs, name_and_value};
+use crate::common::{MatchArgs, ThreadArgs, name_and_value, note, whole};
 
 /// Arguments of `tryline lab ab`.
 #[derive(Debug, clap::Args)]
@@ -32,13 +32,16 @@ pub struct Args {
     #[arg(long, value_name = "ID")]
     pack_b: Option<String>,
     /// How many matches of each.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=10_000_000))]
+    #[arg(allow_negative_numbers = true)]
     matches: u64,
     /// The seed: the same seed gives the same matches, whatever the thread count.
     #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Who plays, home and away. Two different bots play every pair of matches in both seats.
     #[arg(long, value_name = "HOME,AWAY", value_delimiter = ',', default_value = "rookie,rookie")]
+    #[arg(value_parser = words::bot)]
     bots: Vec<BotName>,
     #[command(flatten)]
     threads: ThreadArgs,
@@ -82,6 +85,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         Some(path) => ResultsFile::open(path, &experiment.identity(), args.fresh)?,
         None => ResultsFile::nowhere(),
     };
+    // Both sides play alike.
+    experiment.arms[0].notes()?.iter().for_each(|text| note(text));
     results.play(&experiment.fixtures()?, args.threads.count(), true)?;
     let found = compare(&experiment.arms[0], &experiment.arms[1], &results.known)?;
     if args.json {

@@ -4,15 +4,15 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use ai::BotName;
-use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
 use lab::experiment::report::Fired;
 use lab::experiment::{Arm, ArmReport, Experiment, Teams};
+use lab::words;
 use serde_json::{Value, json};
 
 use super::results::ResultsFile;
-use crate::common::{MatchArgs, ThreadArgs};
+use crate::common::{MatchArgs, ThreadArgs, note, whole};
 
 /// Arguments of `tryline lab coverage`.
 #[derive(Debug, clap::Args)]
@@ -20,13 +20,16 @@ pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
     /// How many matches of each bot.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=10_000_000))]
+    #[arg(allow_negative_numbers = true)]
     matches: u64,
     /// The seed: the same seed gives the same counts, whatever the thread count.
     #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Who plays, each against itself: `random` finds what can happen, others what they do.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random,rookie")]
+    #[arg(value_parser = words::bot)]
     bots: Vec<BotName>,
     /// Every team of the pack against every other, instead of those of the options.
     #[arg(long)]
@@ -65,7 +68,10 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let arms: Vec<Arm> = args.bots.iter().map(arm).collect();
     let experiment = Experiment { name: String::new(), about: String::new(), arms };
     let mut results = ResultsFile::nowhere();
-    results.play(&experiment.fixtures()?, args.threads.count(), true)?;
+    let fixtures = experiment.fixtures()?;
+    // All bots play alike.
+    experiment.arms[0].notes()?.iter().for_each(|text| note(text));
+    results.play(&fixtures, args.threads.count(), true)?;
     let reports: Vec<ArmReport> = experiment
         .arms
         .iter()

@@ -8,14 +8,13 @@ use std::process::ExitCode;
 
 use ai::BotName;
 use anyhow::{Context, bail};
-use clap::value_parser;
 use games::Shelf;
 use lab::strength::with_section;
-use lab::{Ladder, LadderReport};
+use lab::{Ladder, LadderReport, words};
 
 use super::results::ResultsFile;
 use super::typed;
-use crate::common::{MatchArgs, ThreadArgs};
+use crate::common::{MatchArgs, ThreadArgs, whole};
 use crate::files::read_text;
 
 /// More matches of a pairing than anybody waits for.
@@ -28,20 +27,23 @@ const TEXT_BYTES_MAX: u64 = 10_000_000;
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
-    /// How many matches of each pairing, half of them with swapped seats.
+    /// How many matches of each pairing, half of them with swapped seats; an odd number is made
+    /// even.
     #[arg(long, value_name = "N", default_value_t = 400)]
-    #[arg(value_parser = value_parser!(u64).range(1..=MATCHES_MAX))]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(1..=MATCHES_MAX))]
     matches: u64,
-    /// How many matches of the pairings in which a bot plays, or of one pairing; may be given more
-    /// than once, and the smallest number counts.
+    /// How many matches of the pairings in which a bot plays, or of one pairing, instead of
+    /// --matches: fewer or more. May be given more than once; of several that are about the same
+    /// pairing the smallest counts, and --matches is for the pairings that none is about.
     #[arg(long, value_name = "BOT[,BOT]=N", value_parser = bots_and_matches)]
     matches_of: Vec<(Vec<BotName>, u64)>,
     /// Who takes part, weakest first.
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
-    #[arg(default_value = "random,rookie,club,pro")]
+    #[arg(default_value = "random,rookie,club,pro", value_parser = words::bot)]
     bots: Vec<BotName>,
     /// The seed: the same seed gives the same results, whatever the thread count.
     #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     #[command(flatten)]
     threads: ThreadArgs,
@@ -66,14 +68,14 @@ fn bots_and_matches(text: &str) -> Result<(Vec<BotName>, u64), String> {
     let (bots, matches) = text.split_once('=').ok_or(shape)?;
     let matches: u64 = matches.parse().map_err(|_| format!("`{matches}` is no number"))?;
     if !(1..=MATCHES_MAX).contains(&matches) {
-        return Err(format!("{matches} is not in 1..={MATCHES_MAX}"));
+        return Err(format!("{matches} is not from 1 to {MATCHES_MAX}"));
     }
-    let bots: Result<Vec<BotName>, ai::BotError> = bots.split(',').map(str::parse).collect();
-    let bots = bots.map_err(|error| error.to_string())?;
-    if bots.len() > 2 {
-        return Err(shape.to_string());
+    let bots: Vec<BotName> = bots.split(',').map(words::bot).collect::<Result<_, _>>()?;
+    match bots[..] {
+        [one, other] if one == other => Err(format!("`{one}` does not play itself")),
+        [_] | [_, _] => Ok((bots, matches)),
+        _ => Err(shape.to_string()),
     }
-    Ok((bots, matches))
 }
 
 pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
@@ -86,6 +88,11 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     }
     if args.bots.len() < 2 {
         bail!("a ladder needs at least two bots");
+    }
+    for bot in args.matches_of.iter().flat_map(|(bots, _)| bots) {
+        if !args.bots.contains(bot) {
+            bail!("--matches-of names `{bot}`, which is not among --bots");
+        }
     }
     let ladder = Ladder {
         pack,
@@ -116,15 +123,19 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
+/// What a file of strengths holds; nothing where there is none yet.
+fn strengths(file: &Path) -> anyhow::Result<String> {
+    if !file.exists() {
+        return Ok(String::new());
+    }
+    read_text(file, TEXT_BYTES_MAX).with_context(|| file.display().to_string())
+}
+
 /// Puts the section of this game into `file`, and its chart beside it.
 fn write_section(args: &Args, report: &LadderReport, file: &Path) -> anyhow::Result<()> {
     let heading = args.game.game.name();
     let named = |path: &Path| format!("{} cannot be written", path.display());
-    let text = if file.exists() {
-        read_text(file, TEXT_BYTES_MAX).with_context(|| file.display().to_string())?
-    } else {
-        String::new()
-    };
+    let text = strengths(file)?;
     let section = report.section(heading, &command(args, file));
     fs::write(file, with_section(&text, report.game, &section)).with_context(|| named(file))?;
     let chart = file.with_file_name(report.chart_file());

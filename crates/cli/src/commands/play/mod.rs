@@ -19,8 +19,9 @@ use engine::pack::hex;
 use engine::record::{Coach, DealerKind};
 use engine::{BySeat, Seat};
 use games::Shelf;
+use lab::words;
 
-use crate::common::MatchArgs;
+use crate::common::{MatchArgs, whole};
 use record_file::RecordFile;
 use session::{Ending, Session};
 
@@ -30,13 +31,14 @@ pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
     /// The opponent; usually `club`.
-    #[arg(long, value_name = "BOT")]
+    #[arg(long, value_name = "BOT", value_parser = words::bot)]
     vs: Option<BotName>,
     /// Your seat: home or away.
     #[arg(long, value_name = "SEAT", default_value = "home", value_parser = Seat::from_str)]
     seat: Seat,
     /// A seed for dice and bot, to repeat a match. Usually the machine's own randomness is used.
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(0..=u64::MAX))]
+    #[arg(allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Your share in the dice: any text of up to 32 bytes. The match key is made of it as well.
     #[arg(long, value_name = "TEXT", default_value = "")]
