@@ -1,7 +1,7 @@
 //! The only place that reads files. Every read has a limit: what is handed to the command line
 //! may be anything.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -47,6 +47,26 @@ fn text_of(bytes: Vec<u8>) -> Result<String, usize> {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         1 + good.iter().filter(|&&byte| byte == b'\n').count()
     })
+}
+
+/// Makes sure that a file can be written before a long run whose end it is for. What is in it is
+/// left alone, and where there is none there is none afterwards.
+pub fn check_writable(path: &Path) -> anyhow::Result<()> {
+    let named = || format!("{} cannot be written", path.display());
+    if path.is_dir() {
+        bail!("{}: it is a folder; a file is expected", named());
+    }
+    if path.exists() && !path.is_file() {
+        // Opening a pipe would wait for somebody at its other end.
+        return Ok(());
+    }
+    // A link to a file that is not there yet is somebody's too.
+    let is_new = fs::symlink_metadata(path).is_err();
+    OpenOptions::new().create(true).append(true).open(path).with_context(named)?;
+    if is_new {
+        fs::remove_file(path).with_context(named)?;
+    }
+    Ok(())
 }
 
 /// The entries of a folder in order of their names.
@@ -161,4 +181,26 @@ pub fn game_of(folder: &Path) -> Option<GameId> {
 pub fn name(path: &Path) -> String {
     let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     whole.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looking_whether_a_file_can_be_written_changes_nothing() {
+        let folder = std::env::temp_dir().join(format!("tryline-writable-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("it is ours");
+        let (new, old) = (folder.join("new"), folder.join("old"));
+        fs::write(&old, "kept").expect("it is ours");
+        check_writable(&new).expect("the folder is ours");
+        check_writable(&old).expect("it is ours");
+        assert!(!new.exists());
+        assert_eq!(fs::read_to_string(&old).expect("it is there"), "kept");
+        for wrong in [&folder, &folder.join("none").join("file")] {
+            let why = format!("{:#}", check_writable(wrong).expect_err("it cannot be a file"));
+            assert!(why.starts_with(&format!("{} cannot be written: ", wrong.display())), "{why}");
+        }
+        fs::remove_dir_all(&folder).expect("it is ours");
+    }
 }

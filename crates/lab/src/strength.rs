@@ -19,6 +19,11 @@ many iterations for each decision, so that a ladder repeats exactly on any machi
 Each section is written by the command above it.
 ";
 
+/// The name of the chart of a game, beside the file of strengths.
+pub fn chart_file(game: &str) -> String {
+    format!("strength-{game}.svg")
+}
+
 impl LadderReport {
     /// The ladder as plain text.
     pub fn in_words(&self) -> String {
@@ -115,7 +120,7 @@ impl LadderReport {
 
     /// The name of the chart beside the file.
     pub fn chart_file(&self) -> String {
-        format!("strength-{}.svg", self.game)
+        chart_file(self.game)
     }
 
     /// Shares of all pairings and ratings of all bots.

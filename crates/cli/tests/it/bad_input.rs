@@ -97,6 +97,33 @@ fn a_game_without_teams_says_so_and_not_that_they_cannot_be_swapped() {
     refused(&swap, &["cannot be swapped"]);
 }
 
+/// So many matches would take hours: the place is looked at before the first.
+#[test]
+fn a_place_that_cannot_be_written_is_refused_before_the_first_match() {
+    let here = folder("unwritable");
+    let nowhere = here.join("none").join("file.md");
+    let fit = ["lab", "fit", GAME, "--matches", "1000000", "--seed", "1", "--out"];
+    let results = here.join("results.csv");
+    let ladder = ["lab", "ladder", GAME, "--matches", "1000000", "--out", text(&results)];
+    let ladder = [&ladder[..], &["--write"]].concat();
+    for place in [&nowhere, &here] {
+        refused(&[&fit[..], &[text(place)]].concat(), &[text(place), "cannot be written"]);
+        refused(&[&ladder[..], &[text(place)]].concat(), &[text(place)]);
+    }
+    // The chart beside it.
+    let (document, chart) = (here.join("strength.md"), here.join(format!("strength-{GAME}.svg")));
+    fs::create_dir(&chart).expect("the folder is ours");
+    refused(&[&ladder[..], &[text(&document)]].concat(), &[text(&chart), "cannot be written"]);
+    assert!(!document.exists() && !results.exists(), "nothing is left behind");
+
+    let (file, out) = (here.join("e.toml"), here.join("out"));
+    let experiment = format!("name = \"e\"\nusual = {{ games = [\"{GAME}\"], matches = 1000000 }}");
+    fs::write(&file, experiment).expect("the folder is ours");
+    fs::create_dir_all(out.join("report.html")).expect("the folder is ours");
+    let run = ["lab", "run", text(&file), "--out", text(&out)];
+    refused(&run, &["report.html", "cannot be written"]);
+}
+
 #[test]
 fn files_that_are_none_are_refused_by_every_command_that_reads_one() {
     let here = folder("no-files");

@@ -134,6 +134,7 @@ fn an_experiment_is_run_reported_and_goes_on() {
     let args = ["lab", "run", text(&file), "--out", text(&results)];
     let printed = succeeds(&[&args[..], &["--threads", "1"]].concat());
     assert!(printed.contains("fair: 8 matches") && printed.contains("any weather: 8 matches"));
+    assert!(printed.contains("matches.csv, figures.csv and report.html are in "), "{printed}");
     let table = results.join("matches.csv");
     let whole = matches(&table);
     assert_eq!(whole.len(), 2 + 16);
@@ -162,6 +163,28 @@ fn an_experiment_is_run_reported_and_goes_on() {
     refused(&args, &["weather"]);
     fs::write(&file, EXPERIMENT.replace("matches = 8", "match = 8")).expect("it is ours");
     refused(&args, &["weather.toml", "match"]);
+    fs::write(&file, EXPERIMENT.replace("matches = 8", "matches = -8")).expect("it is ours");
+    refused(&args, &["weather.toml", "matches = -8", "a whole number from 1 to 10000000"]);
+}
+
+#[test]
+fn an_experiment_that_plays_something_else_than_it_seems_to_says_so() {
+    let folder = folder("lab-notes");
+    let (file, results) = (folder.join("all.toml"), folder.join("results"));
+    let usual = format!("games = [\"{GAME}\"], bots = [\"rookie\", \"random\"]");
+    let said = |more: &str| {
+        let experiment = format!("name = \"all\"\nusual = {{ {usual}, {more} }}\n");
+        fs::write(&file, experiment).expect("it is ours");
+        let output = tryline(&["lab", "run", text(&file), "--out", text(&results)]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        stderr(&output)
+    };
+    let odd = said("matches = 3");
+    assert!(odd.starts_with("note: arm `all`: ") && odd.contains("4 matches are played"), "{odd}");
+    assert_eq!(said("matches = 4"), "");
+    fs::remove_dir_all(&results).expect("it is ours");
+    let few = said("teams = \"all\", matches = 2");
+    assert!(few.contains("only 1 of the ") && few.contains("it takes at least "), "{few}");
 }
 
 #[test]

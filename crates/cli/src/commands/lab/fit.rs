@@ -17,6 +17,7 @@ use lab::{Failure, SimConfig};
 use super::typed;
 use crate::commands::sim::quiet_panics;
 use crate::common::RunArgs;
+use crate::files::check_writable;
 
 /// Arguments of `tryline lab fit`.
 #[derive(Debug, clap::Args)]
@@ -50,6 +51,9 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let bots = BySeat { home: args.bot, away: args.bot };
     let run = args.run.config(shelf, args.matches, bots)?;
     let config = SimConfig { swap_teams: args.swap_teams, ..run };
+    if let Some(path) = &args.out {
+        check_writable(path)?;
+    }
     quiet_panics();
     let plan = Plan { rounds: args.rounds, mirrors: args.mirrors };
     let found = fit(&config, plan, &command(args));

@@ -9,13 +9,13 @@ use std::process::ExitCode;
 use ai::BotName;
 use anyhow::{Context, bail};
 use games::Shelf;
-use lab::strength::with_section;
+use lab::strength::{chart_file, with_section};
 use lab::{Ladder, LadderReport, words};
 
 use super::results::ResultsFile;
 use super::typed;
 use crate::common::{MatchArgs, ThreadArgs, whole};
-use crate::files::read_text;
+use crate::files::{check_writable, read_text};
 
 /// More matches of a pairing than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000;
@@ -93,6 +93,12 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         if !args.bots.contains(bot) {
             bail!("--matches-of names `{bot}`, which is not among --bots");
         }
+    }
+    if let Some(file) = &args.write {
+        // A ladder may take a day: what cannot be written at its end is refused before.
+        strengths(file)?;
+        check_writable(file)?;
+        check_writable(&file.with_file_name(chart_file(game.id())))?;
     }
     let ladder = Ladder {
         pack,

@@ -9,13 +9,19 @@ use anyhow::{Context, anyhow};
 use games::Shelf;
 use lab::experiment::report::FIGURES;
 use lab::experiment::{self, ArmReport, Experiment};
+use lab::words::matches;
 
 use super::results::ResultsFile;
-use crate::common::ThreadArgs;
-use crate::files::read_text;
+use crate::common::{ThreadArgs, note};
+use crate::files::{check_writable, read_text};
 
 /// The largest experiment that is read.
 const BYTES_MAX: u64 = 1_000_000;
+
+/// What is in the folder of the results.
+const MATCHES_FILE: &str = "matches.csv";
+const FIGURES_FILE: &str = "figures.csv";
+const REPORT_FILE: &str = "report.html";
 
 /// Arguments of `tryline lab run`.
 #[derive(Debug, clap::Args)]
@@ -43,8 +49,14 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         Path::new("lab-results").join(args.file.file_stem().unwrap_or("experiment".as_ref()))
     });
     let fixtures = experiment.fixtures().with_context(named)?;
-    let matches = folder.join("matches.csv");
-    let mut results = ResultsFile::open(&matches, &experiment.identity(), args.fresh)?;
+    let table = folder.join(MATCHES_FILE);
+    let mut results = ResultsFile::open(&table, &experiment.identity(), args.fresh)?;
+    for name in [FIGURES_FILE, REPORT_FILE] {
+        check_writable(&folder.join(name))?;
+    }
+    for arm in &experiment.arms {
+        arm.notes()?.iter().for_each(|text| note(&format!("arm `{}`: {text}", arm.name)));
+    }
     results.play(&fixtures, args.threads.count(), true)?;
     let reports: Vec<ArmReport> = experiment
         .arms
@@ -53,11 +65,11 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         .collect::<Result<_, _>>()?;
     write_reports(&experiment, &reports, &folder)?;
     tell(&reports, out)?;
-    let files = ["matches.csv", "figures.csv", "report.html"];
-    writeln!(out, "{} is in {}", files.join(", "), folder.display())?;
+    let place = folder.display();
+    writeln!(out, "{MATCHES_FILE}, {FIGURES_FILE} and {REPORT_FILE} are in {place}")?;
     let errors: u64 = reports.iter().flat_map(|report| report.errors.values()).sum();
     if errors > 0 {
-        let _ = writeln!(io::stderr(), "{errors} matches broke; the report says why");
+        let _ = writeln!(io::stderr(), "{} broke; the report says why", matches(errors));
     }
     Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
@@ -73,7 +85,7 @@ fn write_reports(
         figures.push('\n');
     }
     let page = experiment::page(experiment, reports);
-    for (name, text) in [("figures.csv", figures), ("report.html", page)] {
+    for (name, text) in [(FIGURES_FILE, figures), (REPORT_FILE, page)] {
         let path = folder.join(name);
         fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
     }
@@ -86,9 +98,9 @@ fn tell(reports: &[ArmReport], out: &mut dyn Write) -> anyhow::Result<()> {
         let home = report.home.map(|share| 100.0 * share);
         writeln!(
             out,
-            "{}: {} matches, home took {:.1} % ({:.1} to {:.1}), mean score {:.2} : {:.2}",
+            "{}: {}, home took {:.1} % ({:.1} to {:.1}), mean score {:.2} : {:.2}",
             report.arm.name,
-            report.matches,
+            matches(report.matches),
             home.value,
             home.low,
             home.high,
