@@ -50,10 +50,18 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let pack = shelf.load(GameId::Tutatis, &args.pack)?.contents::<Tutatis>();
     let budget = args.budget.unwrap_or(pack.budget);
     let path = Path::new(&args.team);
-    let text = match path.exists() {
+    let is_file = path.exists();
+    let text = match is_file {
         true => files::read_text(path, FILE_BYTES_MAX).with_context(|| args.team.clone())?,
+        false if is_path(&args.team) => bail!("there is no file {}", args.team),
         false => args.team.clone(),
     };
+    if text.trim().is_empty() {
+        match is_file {
+            true => bail!("{} is empty; a team is expected in it", args.team),
+            false => bail!("a file or a team is expected, such as orcs"),
+        }
+    }
     let roster = match Roster::read_any(&pack, &text, budget) {
         Ok(roster) => roster,
         Err(problems) => {
@@ -62,7 +70,10 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
             }
             let count = problems.len();
             let plural = if count == 1 { "reason" } else { "reasons" };
-            bail!("the team cannot play, for {count} {plural}");
+            // A word alone may have been meant as the name of a file.
+            let is_word = text.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
+            let file = if is_word && !is_file { ", and there is no file of that name" } else { "" };
+            bail!("the team cannot play, for {count} {plural}{file}");
         }
     };
     match args.form {
@@ -73,6 +84,13 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         None => show(&roster, &pack, budget, out)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a text can only be meant as the name of a file: teams on a line have none of this
+/// outside of their names, which stand in quotation marks.
+fn is_path(text: &str) -> bool {
+    let ends = Path::new(text).extension().is_some_and(|end| end == "toml" || end == "json");
+    !text.contains(['"', '{', '\n']) && (ends || text.contains(['/', '\\']))
 }
 
 fn write(roster: &Roster, pack: &Pack, form: FormArg) -> anyhow::Result<String> {

@@ -41,8 +41,24 @@ fn every_reason_against_a_team_is_listed() {
     let option = format!("home_roster={team}");
     let sim = ["sim", "tutatis", "--matches", "1", "--seed", "1", "--option", &option];
     refused(&sim, &["home_roster", "`hurlers`", "TU-281", "TU-284", "TU-034", "TU-283"]);
-    refused(&["roster", "trolls"], &["1 reason"]);
+    refused(&["roster", "trolls"], &["1 reason", "no file of that name"]);
     refused(&["roster", "orcs", "--pack", "velvet"], &["velvet"]);
+}
+
+#[test]
+fn a_file_that_is_missing_or_empty_is_no_race() {
+    let here = folder("no-rosters");
+    let (missing, empty) = (here.join("bog.toml"), here.join("empty.toml"));
+    fs::write(&empty, " \n").expect("the folder is ours");
+    refused(&["roster", text(&missing)], &["there is no file", text(&missing)]);
+    refused(&["roster", "bog.json"], &["there is no file bog.json"]);
+    refused(&["roster", text(&empty)], &[text(&empty), "is empty"]);
+    refused(&["roster", ""], &["a file or a team is expected"]);
+    for args in [["roster", text(&missing)], ["roster", text(&empty)]] {
+        assert!(!stdout(&tryline(&args)).contains("race"), "nobody has named one");
+    }
+    // What has no such form is a team, whatever stands in its name.
+    good(&["roster", "\"a/b.toml\" orcs"]);
 }
 
 /// Quotation marks and semicolons of an option in a record.
