@@ -1,6 +1,6 @@
 //! `tryline sim`: many matches between bots.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use ai::BotName;
 use anyhow::Context;
 use engine::BySeat;
 use games::Shelf;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use lab::report::FAILURES_TOLD_MAX;
 use lab::{Hooks, Results, SimConfig, SimReport, simulate, words};
 
@@ -107,9 +107,17 @@ pub fn progress_bar(matches: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = "{bar:40} {pos}/{len} matches, {per_sec}, {eta} left";
+    let style = "{bar:40} {pos}/{len} matches, {rate}, {eta} left";
     let style = ProgressStyle::with_template(style).expect("the template is a constant");
+    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let _ = out.write_str(&rate(state.per_sec()));
+    });
     ProgressBar::new(matches).with_style(style)
+}
+
+/// So many in a second, with no more digits than mean something.
+fn rate(per_second: f64) -> String {
+    if per_second < 9.95 { format!("{per_second:.1}/s") } else { format!("{per_second:.0}/s") }
 }
 
 /// A broken rule may panic in every match of a hundred thousand: in a long run the places of the
@@ -195,4 +203,14 @@ fn result_in_words(result: &Results) -> String {
     let Results { wins, draws, losses } = result;
     let share = result.share().map_or(String::new(), |share| format!(" ({:.1} %)", 100.0 * share));
     format!("{wins} won, {draws} drawn, {losses} lost{share}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_has_two_or_more_digits_and_no_needless_ones() {
+        assert_eq!([355.1172, 9.96, 9.94, 0.3123].map(rate), ["355/s", "10/s", "9.9/s", "0.3/s"]);
+    }
 }

@@ -227,5 +227,14 @@ fn coverage_tells_what_never_comes_up() {
     assert!(line("weather-set").is_some_and(|line| line.starts_with("never")), "{words}");
     assert_eq!(line("match-ended"), None, "it came up with both");
     let all = succeeds(&[&args[..], &["--all"]].concat());
-    assert!(all.contains("match-ended") && all.contains("6 6"), "{all}");
+    // Every count stands under the name of its bot.
+    let heads: Vec<&str> = all.lines().filter(|line| line.trim() == "random  rookie").collect();
+    assert_eq!(heads.len(), 3, "one for each of events, cards and clauses: {all}");
+    let ended = all.lines().find(|line| line.contains("match-ended")).expect("it is listed");
+    for bot in ["random", "rookie"] {
+        let end = heads[0].find(bot).expect("it is a column") + bot.len();
+        assert_eq!(ended[..end].split_whitespace().last(), Some("6"), "{bot}: {all}");
+    }
+    let one = succeeds(&["lab", "coverage", GAME, "--matches", "1"]);
+    assert!(one.contains(": 1 match each of random, rookie"), "{one}");
 }

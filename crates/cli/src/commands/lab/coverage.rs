@@ -88,7 +88,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     } else {
         tell(args, &groups, out)?;
         for (error, count) in reports.iter().flat_map(|report| &report.errors) {
-            writeln!(out, "{count} matches broke: {error}")?;
+            writeln!(out, "{} broke: {error}", words::matches(*count))?;
         }
     }
     Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -142,10 +142,18 @@ fn in_json(args: &Args, groups: &[Group], errors: u64) -> Value {
 fn tell(args: &Args, groups: &[Group], out: &mut dyn Write) -> anyhow::Result<()> {
     let bots: Vec<String> = args.bots.iter().map(ToString::to_string).collect();
     let game = args.game.game;
-    writeln!(out, "{game}: {} matches each of {}", args.matches, bots.join(", "))?;
+    writeln!(out, "{game}: {} each of {}", words::matches(args.matches), bots.join(", "))?;
+    let widths = widths(&bots, groups);
+    // A cell for each bot, under its name.
+    let row = |cells: &mut dyn Iterator<Item = String>| -> String {
+        cells.zip(&widths).map(|(cell, width)| format!("{cell:>width$}  ")).collect()
+    };
     for (what, items) in groups {
         let fired = items.iter().filter(|item| item.counts.iter().any(|count| *count > 0)).count();
         writeln!(out, "\n{what}: {fired} of {} came up", items.len())?;
+        if args.all {
+            writeln!(out, "  {}", row(&mut bots.iter().cloned()).trim_end())?;
+        }
         for item in items {
             let with = |zero: bool| -> Vec<&str> {
                 let named = bots.iter().zip(&item.counts);
@@ -158,10 +166,9 @@ fn tell(args: &Args, groups: &[Group], out: &mut dyn Write) -> anyhow::Result<()
                 (false, true) if args.all => String::new(),
                 (false, true) => continue,
             };
-            let counts: Vec<String> = item.counts.iter().map(u64::to_string).collect();
-            let counts = if args.all { counts.join(" ") } else { String::new() };
-            let line = format!("{counts:>14}  {mark:<18} {:<22} {}", item.id, short(&item.text));
-            let line = if args.all { line.as_str() } else { line.trim_start() };
+            let mut counts = item.counts.iter().map(u64::to_string);
+            let counts = if args.all { row(&mut counts) } else { String::new() };
+            let line = format!("{counts}{mark:<18} {:<22} {}", item.id, short(&item.text));
             writeln!(out, "  {}", line.trim_end())?;
         }
     }
@@ -174,6 +181,16 @@ fn tell(args: &Args, groups: &[Group], out: &mut dyn Write) -> anyhow::Result<()
         rules.clauses.len().saturating_sub(named)
     )?;
     Ok(())
+}
+
+/// How wide the column of each bot is: its name and all its counts fit in.
+fn widths(bots: &[String], groups: &[Group]) -> Vec<usize> {
+    let of = |(place, bot): (usize, &String)| {
+        let items = groups.iter().flat_map(|(_, items)| items);
+        let most = items.map(|item| item.counts[place]).max().unwrap_or(0);
+        bot.len().max(most.to_string().len())
+    };
+    bots.iter().enumerate().map(of).collect()
 }
 
 /// The beginning of a text.
