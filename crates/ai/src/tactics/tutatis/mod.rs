@@ -20,9 +20,9 @@ use tutatis::phases::turn::TurnStep;
 use tutatis::state::Table;
 
 use super::{Effort, MANY, Sign, Tactics, Weights, weighed};
+use crate::heuristics::Sight;
 use crate::heuristics::tutatis::look::Look;
 use crate::heuristics::tutatis::{plans, turn};
-use crate::heuristics::Sight;
 
 static WEIGHTS: Weights = Weights::of(include_str!("../../../weights/tutatis.toml"));
 

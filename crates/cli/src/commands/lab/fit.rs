@@ -8,15 +8,14 @@ use std::process::ExitCode;
 
 use ai::BotName;
 use anyhow::Context;
-use clap::value_parser;
 use engine::BySeat;
 use games::Shelf;
 use lab::fit::{Fit, Plan, fit};
-use lab::{Failure, SimConfig};
+use lab::{Failure, SimConfig, words};
 
 use super::typed;
 use crate::commands::sim::quiet_panics;
-use crate::common::RunArgs;
+use crate::common::{RunArgs, whole};
 use crate::files::check_writable;
 
 /// Arguments of `tryline lab fit`.
@@ -25,14 +24,15 @@ pub struct Args {
     #[command(flatten)]
     run: RunArgs,
     /// How many matches to fit on.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=1_000_000))]
+    #[arg(allow_negative_numbers = true)]
     matches: u64,
     /// The bot in both seats. One that looks ahead plays with the weights of a round of rookies.
-    #[arg(long, value_name = "BOT", default_value = "rookie")]
+    #[arg(long, value_name = "BOT", default_value = "rookie", value_parser = words::bot)]
     bot: BotName,
     /// How many rounds a bot that looks ahead plays, each with the weights of the round before.
     #[arg(long, value_name = "R", default_value_t = 1)]
-    #[arg(value_parser = value_parser!(u32).range(1..=20))]
+    #[arg(allow_negative_numbers = true, value_parser = whole::<u32>(1..=20))]
     rounds: u32,
     /// Every second match with the teams swapped, in a game that has teams: what a team is worth is
     /// not taken for what its seat is worth.
@@ -61,10 +61,10 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     let _ = panic::take_hook();
     let Fit { file, failures } = found?;
     if let Some(Failure { number, message }) = failures.first() {
-        let count = failures.len();
+        let broken = words::matches(failures.len() as u64);
         let _ = writeln!(
             io::stderr(),
-            "{count} matches broke and are left out; the first is number {number}: {message}"
+            "{broken} broke, left out of the fit; the first is number {number}: {message}"
         );
     }
     let text = toml::to_string(&file)?;
