@@ -50,9 +50,9 @@ pub struct Fit {
 
 /// Plays a run and fits the weights of its game on it. `command` is written into the file.
 ///
-/// Bots that look ahead play the rounds of `plan`, each with the weights of the round before; those of
-/// the first come from a round of rookies, so that nothing depends on the weights in force. What a
-/// position is worth to rookies is not what it is worth to those who use it better.
+/// Bots that look ahead play the rounds of `plan`, each with the weights of the round before; those
+/// of the first come from a round of rookies, so that nothing depends on the weights in force. What
+/// a position is worth to rookies is not what it is worth to those who use it better.
 ///
 /// The same seed gives the same weights, whatever the thread count.
 pub fn fit(config: &SimConfig, plan: Plan, command: &str) -> Result<Fit, SimError> {
@@ -126,7 +126,8 @@ fn rounded(weight: f64) -> f64 {
     (weight * 1e5).round() / 1e5
 }
 
-/// The positions of a match whose result is not known yet: one whenever the game's moment has grown.
+/// The positions of a match whose result is not known yet: one whenever the game's moment has
+/// grown.
 struct Positions<'a, G: Tactics> {
     pack: &'a G::Pack,
     moment: u32,
@@ -175,8 +176,8 @@ fn samples<G: Tactics>(
     Ok(positions.features.into_iter().map(|features| Sample { features, result }).collect())
 }
 
-/// The positions of all matches in order, and what went wrong in those that broke: nothing of such a
-/// match is taken, for nobody knows how it would have ended.
+/// The positions of all matches in order, and what went wrong in those that broke: nothing of such
+/// a match is taken, for nobody knows how it would have ended.
 fn gathered(
     matches: Range<u64>,
     samples: impl Fn(u64) -> Result<Vec<Sample>, TooLong> + Sync,

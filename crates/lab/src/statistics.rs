@@ -9,8 +9,8 @@ pub const Z: f64 = 1.959_964;
 /// a few pairs that happen to agree do not pass for certainty.
 const ONE_PAIR: f64 = 0.125;
 
-/// So many equal numbers are no chance: were either sign as likely, six of one would come up once in
-/// 32 times.
+/// So many equal numbers are no chance: were either sign as likely, six of one would come up once
+/// in 32 times.
 const EQUAL_MIN: usize = 6;
 
 /// A figure and where the truth is, 95 times in 100.
@@ -67,8 +67,8 @@ impl Interval {
 /// The mean of some numbers; nothing for none. The interval is Student's: few numbers say little of
 /// how much they vary. One number, or a few equal ones, say nothing of it.
 ///
-/// Of many equal ones it is taken that one might have been off by one, for what is averaged here are
-/// counts, points and shares.
+/// Of many equal ones it is taken that one might have been off by one, for what is averaged here
+/// are counts, points and shares.
 pub fn mean(values: &[f64]) -> Interval {
     let Some(first) = values.first() else { return Interval::unknown(0.0) };
     let count = values.len() as f64;

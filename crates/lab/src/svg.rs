@@ -155,7 +155,8 @@ impl Scale {
     /// From 0 to 100 per cent, even marked.
     pub const PERCENT: Scale = Scale { low: 0.0, high: 100.0, mark: Some(50.0), unit: " %" };
 
-    /// A scale that holds all `rows`, with round ends. An interval without ends counts as its value.
+    /// A scale that holds all `rows`, with round ends. An interval without ends counts as its
+    /// value.
     pub fn around(rows: &[Row], mark: Option<f64>) -> Scale {
         let all =
             rows.iter().flat_map(|row| [row.interval.low, row.interval.value, row.interval.high]);

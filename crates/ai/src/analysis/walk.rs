@@ -177,8 +177,8 @@ impl<G: Tactics> Walk<'_, G> {
     }
 
     /// What the log has gained. Throws get the name that their dice have in the tray: at once, or
-    /// when it has been decided whether to throw again, or when the other dice of a contest lie too.
-    /// The verdict on a side is that of its last throw.
+    /// when it has been decided whether to throw again, or when the other dice of a contest lie
+    /// too. The verdict on a side is that of its last throw.
     fn tell(&mut self, lines: Vec<Line>) {
         if let Some(roll) = words::rolled(&lines) {
             let untold = std::mem::take(&mut self.untold);

@@ -148,8 +148,8 @@ impl Arm {
     /// All matches, tried out so far as their options go. A match depends on its seed and number
     /// and not on how many there are, so an arm can be made longer later.
     ///
-    /// Seeds take turns with the pairings of teams: were each to begin with the first, the last ones
-    /// would never come up where there are more pairings than matches of a seed.
+    /// Seeds take turns with the pairings of teams: were each to begin with the first, the last
+    /// ones would never come up where there are more pairings than matches of a seed.
     pub fn fixtures(&self) -> Result<Vec<Fixture>, SimError> {
         let set_ups = self.set_ups()?;
         let turns: &[bool] = if self.in_pairs() { &[false, true] } else { &[false] };

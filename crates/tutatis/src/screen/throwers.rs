@@ -10,7 +10,8 @@ use crate::phases::throw_up::ThrowUpStep;
 
 /// Whose the throw is that `frame` waits for, where the line that tells of it does not say so. Both
 /// coaches throw in a roll-off, Home first, and it is told when all dice lie; the dice of the
-/// weather, one each, are thrown at once. All other dice are told as they fall, with whose they are.
+/// weather, one each, are thrown at once. All other dice are told as they fall, with whose they
+/// are.
 pub fn thrower(frame: Frame) -> Option<Thrower> {
     let of = |seat, side| Some(Thrower { seat, side: Some(side), what: None });
     match frame {

@@ -1,5 +1,5 @@
-//! What search compares when its side has the ball: runs to their end, passes, kicks and cards, each
-//! by what it makes of the ball.
+//! What search compares when its side has the ball: runs to their end, passes, kicks and cards,
+//! each by what it makes of the ball.
 //!
 //! A rookie asks whether anything gains enough, and everything below that is one to it. Search has
 //! room for a few answers only, so it must know which of those come next, and see some of each
