@@ -69,6 +69,29 @@ fn the_words_of_the_table_are_understood_and_change_nothing() {
 }
 
 #[test]
+fn a_hint_names_answers_that_are_proposed_and_changes_nothing() {
+    let after = |input: &[u8]| {
+        let shown = stdout(&tryline_with(&PLAY, input));
+        let asked = shown.rfind("committed to").expect("the match has begun");
+        shown[asked..].to_string()
+    };
+    let shown = after(b"hint\n1\nquit\n");
+    let hints: Vec<&str> = shown.lines().filter(|line| line.contains(" % to win")).collect();
+    assert_eq!(hints.len(), 2, "{shown}");
+    for hint in hints {
+        let (_, named) = hint.split_once(": ").expect("a chance comes first");
+        let (action, _) = named.split_once("  ").expect("words follow");
+        assert!(after(format!("why {action}\nquit\n").as_bytes()).contains("is legal."), "{hint}");
+    }
+    assert!(shown.contains(" matches played on in thought."), "{shown}");
+    let without = after(b"1\nquit\n");
+    let second = |shown: &str| shown.rsplit("\n> ").next().map(str::to_string);
+    assert_eq!(second(&shown), second(&without), "the match goes on as it would have");
+    let news = without.split("\n> ").nth(1).expect("a second question");
+    assert!(shown.contains(news), "what follows the hint is what follows without: {shown}");
+}
+
+#[test]
 fn the_end_of_the_input_is_a_polite_end() {
     let output = tryline_with(&PLAY, b"");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));

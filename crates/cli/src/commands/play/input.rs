@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
+use engine::Choice;
+
 /// Longer lines are noise.
 const LINE_BYTES_MAX: u64 = 1_000;
 
@@ -10,6 +12,7 @@ const LINE_BYTES_MAX: u64 = 1_000;
 pub enum Typed<'a> {
     Nothing,
     Help,
+    Hint,
     Log,
     Show,
     Quit,
@@ -25,6 +28,7 @@ impl Typed<'_> {
         match line.trim() {
             "" => Typed::Nothing,
             "help" | "?" => Typed::Help,
+            "hint" => Typed::Hint,
             "log" => Typed::Log,
             "show" => Typed::Show,
             "quit" | "exit" => Typed::Quit,
@@ -38,11 +42,11 @@ impl Typed<'_> {
 }
 
 /// The action meant by `text`: the proposal of that number, or the text itself.
-pub fn action_meant<'a>(text: &'a str, proposals: &'a [String]) -> Result<&'a str, String> {
+pub fn action_meant<'a>(text: &'a str, proposals: &'a [Choice]) -> Result<&'a str, String> {
     let Ok(number) = text.parse::<usize>() else { return Ok(text) };
     let proposal = number.checked_sub(1).and_then(|index| proposals.get(index));
     proposal
-        .map(String::as_str)
+        .map(|choice| choice.action.as_str())
         .ok_or_else(|| format!("The numbers go from 1 to {}.", proposals.len()))
 }
 
@@ -89,7 +93,8 @@ mod tests {
 
     #[test]
     fn a_number_means_a_proposal_and_anything_else_itself() {
-        let proposals = ["run 1".to_string(), "pass".to_string()];
+        let proposals = ["run 1", "pass"]
+            .map(|action| Choice { action: action.to_string(), ..Choice::default() });
         assert_eq!(action_meant("2", &proposals), Ok("pass"));
         assert_eq!(action_meant("run 9", &proposals), Ok("run 9"));
         for wrong in ["0", "3"] {

@@ -1,9 +1,10 @@
 //! `tryline play`: a match against a bot, in text.
 //!
 //! Reading order: this file (set-up and result), `session` (the match), `input` (what is typed),
-//! `record_file` (what is kept).
+//! `question` (what is shown before), `record_file` (what is kept).
 
 mod input;
+mod question;
 mod record_file;
 mod session;
 

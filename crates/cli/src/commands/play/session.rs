@@ -2,17 +2,19 @@
 
 use std::io::{BufRead, Write};
 
-use ai::AnyBot;
-use dice::{Dealer, FairDealer};
-use engine::{Awaiting, Seat};
+use ai::{AnyBot, BotName, Cancel, Pace, any_advice};
+use dice::{Dealer, FairDealer, SeededDealer};
+use engine::{Awaiting, Choice, Seat};
 use games::AnyMatch;
 
 use super::input::{Typed, action_meant, next_line};
+use super::question;
 use super::record_file::RecordFile;
 
 const HELP: &str = "\
 Type the number of a proposal, or any action in notation. Also:
   why ACTION   says whether an action (or the proposal of that number) is legal, and if not, why
+  hint         what a strong player would do, and the chances to win
   show         the position again
   log          everything that has happened
   quit         leaves the match";
@@ -96,8 +98,9 @@ impl Session {
         input: &mut dyn BufRead,
         out: &mut dyn Write,
     ) -> anyhow::Result<Ending> {
-        let proposals = self.table.proposals(self.seat);
-        if let [only] = proposals.as_slice() {
+        let mut proposals = self.table.choices(self.seat);
+        proposals.retain(|choice| choice.refused.is_none());
+        if let [Choice { action: only, .. }] = proposals.as_slice() {
             if only != WINDOW_PASS {
                 self.tell_news(out)?;
                 writeln!(out, "  (only one thing to do: {only})")?;
@@ -118,6 +121,7 @@ impl Session {
             match Typed::read(&line) {
                 Typed::Nothing => self.put_question(&proposals, out)?,
                 Typed::Help => writeln!(out, "{HELP}")?,
+                Typed::Hint => self.give_hint(&proposals, out)?,
                 Typed::Show => writeln!(out, "{}", self.table.render(Some(self.seat)).trim_end())?,
                 Typed::Log => {
                     for line in self.table.told(0, Some(self.seat)) {
@@ -134,12 +138,12 @@ impl Session {
         }
     }
 
-    fn answer(&mut self, text: &str, proposals: &[String]) -> Result<(), String> {
+    fn answer(&mut self, text: &str, proposals: &[Choice]) -> Result<(), String> {
         let action = action_meant(text, proposals)?;
         self.table.decide(self.seat, action).map_err(|refusal| format!("Refused: {refusal}"))
     }
 
-    fn why(&self, text: &str, proposals: &[String]) -> String {
+    fn why(&self, text: &str, proposals: &[Choice]) -> String {
         if text.is_empty() {
             return "`why` is followed by an action or by the number of one.".to_string();
         }
@@ -152,14 +156,20 @@ impl Session {
         }
     }
 
-    fn put_question(&self, proposals: &[String], out: &mut dyn Write) -> anyhow::Result<()> {
+    fn put_question(&self, proposals: &[Choice], out: &mut dyn Write) -> anyhow::Result<()> {
         let prompt = self.table.prompt(self.seat).expect("the coach is being asked");
         writeln!(out, "\n{}", prompt.text)?;
-        let width = proposals.len().to_string().len();
-        for (index, proposal) in proposals.iter().enumerate() {
-            writeln!(out, "  {:>width$}  {proposal}", index + 1)?;
-        }
-        Ok(())
+        Ok(question::list(proposals, out)?)
+    }
+
+    /// What a `pro` makes of the question. It thinks with dice of its own: those of the match and
+    /// of the opponent stay as they were.
+    fn give_hint(&self, proposals: &[Choice], out: &mut dyn Write) -> anyhow::Result<()> {
+        let budget = BotName::Pro.budget(self.table.game(), Pace::Play(1));
+        let budget = budget.expect("a pro looks ahead");
+        let source = SeededDealer::new(self.told as u64);
+        let advice = any_advice(self.table.as_ref(), self.seat, budget, Cancel::default(), source);
+        Ok(question::hint(&advice.expect("the coach is being asked"), proposals, out)?)
     }
 
     /// Tells what has happened since the last time, as far as the coach may know.

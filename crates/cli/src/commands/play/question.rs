@@ -1,0 +1,127 @@
+//! What a coach is asked, and what is worth knowing before answering: proposals in notation, each
+//! with the words of its button, and a hint.
+
+use std::io::{self, Write};
+
+use ai::Advice;
+use engine::Choice;
+use engine::screen::Odds;
+
+/// How many answers a hint names.
+const ANSWERS: usize = 2;
+
+/// Notation wider than this does not push the words of all others to the right.
+const NOTATION_WIDTH_MAX: usize = 28;
+
+/// The answers that are proposed, numbered from one.
+pub fn list(choices: &[Choice], out: &mut dyn Write) -> io::Result<()> {
+    let number_width = choices.len().to_string().len();
+    let widths = choices.iter().map(|choice| choice.action.chars().count());
+    let width = widths.filter(|width| *width <= NOTATION_WIDTH_MAX).max().unwrap_or(0);
+    for (index, choice) in choices.iter().enumerate() {
+        let (number, action) = (index + 1, &choice.action);
+        let line = format!("  {number:>number_width$}  {action:<width$}  {}", words(choice));
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// The best answers with their chances: by the number of the proposal, or in notation where search
+/// has thought of something else.
+pub fn hint(advice: &Advice, proposals: &[Choice], out: &mut dyn Write) -> io::Result<()> {
+    for answer in advice.answers.iter().take(ANSWERS) {
+        let chance = answer.chance.map(|chance| format!("{:>2.0} % to win: ", 100.0 * chance));
+        let action = &answer.choice.action;
+        let number = proposals.iter().position(|proposal| proposal.action == *action);
+        let typed = number.map_or_else(|| action.clone(), |index| (index + 1).to_string());
+        let line = format!("  {}{typed}  {}", chance.unwrap_or_default(), words(&answer.choice));
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    if advice.playouts > 0 {
+        writeln!(out, "Chances from {} matches played on in thought.", advice.playouts)
+    } else {
+        writeln!(out, "There was nothing to weigh here.")
+    }
+}
+
+/// What the button says, and the chance of the roll it leads to.
+fn words(choice: &Choice) -> String {
+    let odds = choice.odds.map(odds_text).unwrap_or_default();
+    let parts = [choice.label.as_str(), choice.detail.as_str(), odds.as_str()];
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+/// A chance in whole per cents, which is sure only when nothing can go wrong.
+fn odds_text(Odds { wins, of }: Odds) -> String {
+    match f64::from(wins) / f64::from(of) * 100.0 {
+        _ if wins >= of => "sure".to_string(),
+        _ if wins == 0 => "0 %".to_string(),
+        percent if percent < 1.0 => "<1 %".to_string(),
+        percent => format!("{:.0} %", percent.min(99.0)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ai::Advised;
+
+    fn choice(action: &str, label: &str, odds: Option<Odds>) -> Choice {
+        Choice { action: action.to_string(), label: label.to_string(), odds, ..Choice::default() }
+    }
+
+    fn shown(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
+        let mut out = Vec::new();
+        write(&mut out).expect("memory does not fail");
+        String::from_utf8(out).expect("it is text")
+    }
+
+    #[test]
+    fn proposals_stand_in_columns_with_the_words_of_their_buttons() {
+        let long = "m".repeat(NOTATION_WIDTH_MAX + 1);
+        let choices = [
+            choice("end", "End the turn", None),
+            choice("tackle 7", "Tackle with 7", Some(Odds { wins: 3, of: 10 })),
+            choice(&long, "Move", None),
+            choice("bare", "", None),
+        ];
+        let expected = [
+            "  1  end       End the turn",
+            "  2  tackle 7  Tackle with 7, 30 %",
+            &format!("  3  {long}  Move"),
+            "  4  bare",
+        ];
+        let shown = shown(|out| list(&choices, out));
+        assert_eq!(shown.lines().collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_hint_names_two_answers_with_their_chances() {
+        let answer = |action: &str, chance| Advised {
+            choice: choice(action, "Run", None),
+            chance,
+            playouts: 9,
+        };
+        let answers = vec![answer("a", Some(0.616)), answer("b", None), answer("c", Some(0.1))];
+        let proposals = [choice("c", "Run", None), choice("b", "Run", None)];
+        let shown = |advice: &Advice| shown(|out| hint(advice, &proposals, out));
+        let advice = Advice { answers, playouts: 27 };
+        assert_eq!(
+            shown(&advice),
+            "  62 % to win: a  Run\n  2  Run\nChances from 27 matches played on in thought.\n"
+        );
+        let advice = Advice { playouts: 0, ..advice };
+        assert!(shown(&advice).ends_with("There was nothing to weigh here.\n"));
+    }
+
+    #[test]
+    fn a_chance_is_sure_only_when_nothing_can_go_wrong() {
+        let text = |wins, of| odds_text(Odds { wins, of });
+        assert_eq!(text(6, 6), "sure");
+        assert_eq!(text(999, 1000), "99 %");
+        assert_eq!(text(1, 3), "33 %");
+        assert_eq!(text(1, 1000), "<1 %");
+        assert_eq!(text(0, 6), "0 %");
+    }
+}
