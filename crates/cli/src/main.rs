@@ -8,6 +8,7 @@ mod common;
 mod files;
 mod paragraph;
 mod screen;
+mod typed;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -105,7 +106,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Some(Command::Backup(args)) => commands::backup::run(&args, out),
         Some(Command::Sim(args)) => commands::sim::run(&args, &cli.packs, &shelf()?, out),
         Some(Command::Pairings(args)) => commands::pairings::run(&args, &shelf()?, out),
-        Some(Command::Lab(command)) => commands::lab::run(&command, &shelf()?, out),
+        Some(Command::Lab(command)) => commands::lab::run(&command, &cli.packs, &shelf()?, out),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, &shelf()?, out),
         Some(Command::Replay(args)) => commands::replay::run(&args, &shelf()?, out),
         Some(Command::Verify(args)) => commands::verify::run(&args, &shelf()?, out),

@@ -16,6 +16,7 @@ use lab::report::FAILURES_TOLD_MAX;
 use lab::{Hooks, Results, SimConfig, SimReport, simulate, words};
 
 use crate::common::{RunArgs, whole};
+use crate::typed::typed;
 
 /// More matches than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000_000;
@@ -135,18 +136,10 @@ pub fn quiet_panics() {
 
 /// The command that plays match `number` again, alone.
 fn repeat(args: &Args, packs: &[PathBuf], number: u64) -> String {
-    let mut command = String::from("tryline");
+    let mut command = typed(packs, "sim", &args.run.game);
     // Writing to a string cannot fail.
-    for folder in packs {
-        let _ = write!(command, " --packs '{}'", folder.display());
-    }
-    let game = &args.run.game;
-    let _ = write!(command, " sim {} --pack {}", game.game, game.pack);
     let _ = write!(command, " --matches 1 --first {number} --seed {} --threads 1", args.run.seed);
     let _ = write!(command, " --home {} --away {}", args.home, args.away);
-    for (name, value) in &game.options {
-        let _ = write!(command, " --option {name}={value}");
-    }
     for (given, flag) in [(args.swap, " --swap"), (args.swap_teams, " --swap-teams")] {
         command.push_str(if given { flag } else { "" });
     }

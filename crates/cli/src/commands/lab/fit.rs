@@ -13,10 +13,10 @@ use games::Shelf;
 use lab::fit::{Fit, Plan, fit};
 use lab::{Failure, SimConfig, words};
 
-use super::typed;
 use crate::commands::sim::quiet_panics;
 use crate::common::{RunArgs, whole};
 use crate::files::check_writable;
+use crate::typed::typed;
 
 /// Arguments of `tryline lab fit`.
 #[derive(Debug, clap::Args)]
@@ -47,7 +47,12 @@ pub struct Args {
     out: Option<PathBuf>,
 }
 
-pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+pub fn run(
+    args: &Args,
+    packs: &[PathBuf],
+    shelf: &Shelf,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
     let bots = BySeat { home: args.bot, away: args.bot };
     let run = args.run.config(shelf, args.matches, bots)?;
     let config = SimConfig { swap_teams: args.swap_teams, ..run };
@@ -56,7 +61,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
     }
     quiet_panics();
     let plan = Plan { rounds: args.rounds, mirrors: args.mirrors };
-    let found = fit(&config, plan, &command(args));
+    let found = fit(&config, plan, &command(args, packs));
     // The default hook is back for whatever comes after the run.
     let _ = panic::take_hook();
     let Fit { file, failures } = found?;
@@ -77,8 +82,8 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
 }
 
 /// The command that finds the same weights again.
-fn command(args: &Args) -> String {
-    let mut command = typed("fit", &args.run.game);
+fn command(args: &Args, packs: &[PathBuf]) -> String {
+    let mut command = typed(packs, "lab fit", &args.run.game);
     // Writing to a string cannot fail.
     let _ = write!(command, " --matches {} --seed {}", args.matches, args.run.seed);
     let _ = write!(command, " --bot {}", args.bot);
@@ -104,9 +109,11 @@ mod tests {
 
     /// What `tryline lab fit` writes down when it is called with `words`.
     fn written(words: &str) -> String {
-        command(
-            &Line::try_parse_from(["fit"].into_iter().chain(words.split(' '))).expect("good").args,
-        )
+        command(&line(words), &[])
+    }
+
+    fn line(words: &str) -> Args {
+        Line::try_parse_from(["fit"].into_iter().chain(words.split(' '))).expect("good").args
     }
 
     #[test]
@@ -116,6 +123,12 @@ mod tests {
         let other = "tutatis --pack house --option shots=balanced --option home_roster=orcs \
                      --matches 40 --seed 1 --bot search:20 --rounds 2 --mirrors";
         assert_eq!(written(other), format!("tryline lab fit {other}"));
+        // A pack that is not ours is found where it was.
+        let packs = ["my packs", "more"].map(PathBuf::from);
+        assert_eq!(
+            command(&line(usual), &packs),
+            format!("tryline --packs 'my packs' --packs more lab fit {usual}")
+        );
         // Neither threads nor the place change the weights.
         assert_eq!(written(&format!("{usual} --threads 1 --out x.toml")), written(usual));
     }

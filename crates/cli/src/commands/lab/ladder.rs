@@ -13,9 +13,9 @@ use lab::strength::{chart_file, with_section};
 use lab::{Ladder, LadderReport, words};
 
 use super::results::ResultsFile;
-use super::typed;
 use crate::common::{MatchArgs, ThreadArgs, whole};
 use crate::files::{check_writable, read_text};
+use crate::typed::typed;
 
 /// More matches of a pairing than anybody waits for.
 const MATCHES_MAX: u64 = 1_000_000;
@@ -78,7 +78,12 @@ fn bots_and_matches(text: &str) -> Result<(Vec<BotName>, u64), String> {
     }
 }
 
-pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+pub fn run(
+    args: &Args,
+    packs: &[PathBuf],
+    shelf: &Shelf,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
     let (pack, options) = args.game.load(shelf)?;
     let game = pack.game();
     for (place, bot) in args.bots.iter().enumerate() {
@@ -124,7 +129,7 @@ pub fn run(args: &Args, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<Ex
         write!(out, "{}", report.in_words())?;
     }
     if let Some(file) = &args.write {
-        write_section(args, &report, file)?;
+        write_section(args.game.game.name(), &command(args, packs, file), &report, file)?;
     }
     Ok(if report.errors == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
@@ -138,19 +143,23 @@ fn strengths(file: &Path) -> anyhow::Result<String> {
 }
 
 /// Puts the section of this game into `file`, and its chart beside it.
-fn write_section(args: &Args, report: &LadderReport, file: &Path) -> anyhow::Result<()> {
-    let heading = args.game.game.name();
+fn write_section(
+    heading: &str,
+    command: &str,
+    report: &LadderReport,
+    file: &Path,
+) -> anyhow::Result<()> {
     let named = |path: &Path| format!("{} cannot be written", path.display());
     let text = strengths(file)?;
-    let section = report.section(heading, &command(args, file));
+    let section = report.section(heading, command);
     fs::write(file, with_section(&text, report.game, &section)).with_context(|| named(file))?;
     let chart = file.with_file_name(report.chart_file());
     fs::write(&chart, report.chart(heading).file()).with_context(|| named(&chart))
 }
 
 /// The command that makes the section again.
-fn command(args: &Args, file: &Path) -> String {
-    let mut command = typed("ladder", &args.game);
+fn command(args: &Args, packs: &[PathBuf], file: &Path) -> String {
+    let mut command = typed(packs, "lab ladder", &args.game);
     // Writing to a string cannot fail.
     let bots: Vec<_> = args.bots.iter().map(ToString::to_string).collect();
     let _ = write!(command, " --bots {} --matches {}", bots.join(","), args.matches);
