@@ -1,5 +1,6 @@
 //! What search compares when its side has the ball: runs to their end, passes, kicks and cards,
-//! each by what it makes of the ball.
+//! each by what it makes of the ball. Where the others have it, the next walks: bots leave those to
+//! the rookie, but a coach who asks for a hint wants to hear who should go where.
 //!
 //! A rookie asks whether anything gains enough, and everything below that is one to it. Search has
 //! room for a few answers only, so it must know which of those come next, and see some of each
@@ -11,11 +12,12 @@ use crash_tackle::frames::Frame;
 use crash_tackle::game::Board;
 use crash_tackle::phases::moving;
 use crash_tackle::player::PlayerId;
+use crash_tackle::state::BallAt;
 use games::rules::CrashTackle;
 
 use super::attack::Attack;
 use super::look::Look;
-use super::{turn, walk, worth};
+use super::{shape, turn, walk, worth};
 use crate::heuristics::Sight;
 
 /// The most plans of each kind.
@@ -23,16 +25,21 @@ const RUNS: usize = 4;
 const PASSES: usize = 3;
 const KICKS: usize = 2;
 const CARDS: usize = 2;
+const WALKS: usize = 4;
 /// Kicks are no nearer to each other.
 const KICKS_APART: u8 = 4;
 
-/// The plans of a side that has the ball in hand, with what they gain; the rookie's own has the
-/// highest value, whatever it gains. Nothing where something else is asked.
+/// The plans of a turn, with what they gain; the rookie's own has the highest value, whatever it
+/// gains. Nothing where something else is asked.
 pub fn of(sight: &Sight<'_, CrashTackle>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
     let look = Look::new(Board { pack: sight.pack, table: sight.table }, sight.seat);
-    let Some(carrier) = sight.table.carrier().filter(|id| id.seat == sight.seat) else { return };
     let Frame::Main { picked } = sight.frame() else { return };
     let picked = moving::forced(&look.board).or(picked);
+    let Some(carrier) = sight.table.carrier().filter(|id| id.seat == sight.seat) else {
+        return if picked.is_none() {
+            walks(&look, proposals, out)
+        };
+    };
     if picked.is_some_and(|id| id != carrier) {
         return;
     }
@@ -63,6 +70,26 @@ pub fn of(sight: &Sight<'_, CrashTackle>, proposals: &[Action], out: &mut Vec<(A
             out.push(plan);
         }
     }
+}
+
+/// Without the ball: who goes where next, in the rookie's order, and the end of the turn. Around a
+/// ball on the ground there is more to do than to walk.
+fn walks(look: &Look<'_>, proposals: &[Action], out: &mut Vec<(Action, f64)>) {
+    if matches!(look.board.table.ball.at, BallAt::Loose(_) | BallAt::OnGrounded(_)) {
+        return;
+    }
+    let mut sent = Vec::new();
+    while sent.len() < WALKS
+        && let Some((id, to)) = shape::errand_without(look, None, &sent)
+        // Who has to go back comes first, however often one asks.
+        && !sent.contains(&id)
+    {
+        let value = (WALKS - sent.len()) as f64;
+        out.extend(walk::whole(look, id, to).map(|action| (action, value)));
+        sent.push(id);
+    }
+    let ends = proposals.iter().find(|action| matches!(action, Action::End));
+    out.extend(ends.map(|action| (*action, 0.0)));
 }
 
 /// What the rookie would do, as a whole.

@@ -171,3 +171,31 @@ fn highest_of(question: &Question<CrashTackle>) -> usize {
     CrashTackle::weigh(&Sight::imagined(&**pack, state, *seat), proposals, &mut values);
     (0..values.len()).max_by(|a, b| values[*a].total_cmp(&values[*b])).expect("a question")
 }
+
+/// A hint in defence says who should go where, not only who.
+#[test]
+fn without_the_ball_whole_walks_of_several_players_are_compared() {
+    let defence = json!({
+        "ball": "away:12", "home": { "12": "0,0", "9": "0,-6", "13": "8,-2", "10": "-8,-2" },
+        "away": { "12": "0,10", "9": "0,14" },
+    });
+    let question = question(&defence);
+    let plans = plans(&question);
+    let walkers: Vec<Shirt> = plans
+        .iter()
+        .filter_map(|plan| match plan {
+            Action::Path(shirt, _) | Action::Step(shirt, _) => Some(*shirt),
+            _ => None,
+        })
+        .collect();
+    assert!(walkers.len() > 1, "{plans:?}");
+    assert!((1..walkers.len()).all(|place| !walkers[..place].contains(&walkers[place])));
+    assert_eq!(plans.len(), walkers.len() + 1, "walks, and the end of the turn: {plans:?}");
+    let Question { pack, state, seat, .. } = &question;
+    let at_once = CrashTackle::at_once(&Sight::imagined(&**pack, state, *seat));
+    assert_eq!(at_once, Some(plans[0]), "the rookie's own comes first");
+    for plan in plans {
+        let mut after = state.clone();
+        after.apply(pack, Move::Decision(Seat::Home, plan), &mut Vec::new()).expect("legal");
+    }
+}
