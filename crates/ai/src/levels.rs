@@ -30,7 +30,7 @@ impl Level {
         let iterations = match game {
             GameId::RugbyTheGame => 50,
             GameId::Takkure => 30,
-            GameId::CrashTackle => 30,
+            GameId::CrashTackle => 20,
             GameId::Tutatis => 60,
         };
         Level { iterations, time: Duration::from_millis(200) }
