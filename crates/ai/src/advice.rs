@@ -10,6 +10,9 @@ use crate::bot::Seen;
 use crate::search::{Budget, Cancel, Search};
 use crate::tactics::{Effort, Tactics};
 
+/// How many answers a hint names.
+pub const ANSWERS: usize = 2;
+
 /// Answers that were looked at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {

@@ -3,6 +3,7 @@
 //! Exit codes: 0 when all is well, 1 when something that was tested failed, 2 for input that
 //! cannot be used. An error is one paragraph on standard error.
 
+mod chances;
 mod commands;
 mod common;
 mod files;

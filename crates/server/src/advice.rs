@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use ai::advice::ANSWERS;
 use ai::{Advice, BotName, Cancel, Pace, any_advice};
 use engine::{Awaiting, Seat};
 use protocol::analysis::{Hint, HintAnswer};
@@ -15,9 +16,6 @@ use crate::hub::Hub;
 use crate::luck::Purpose;
 use crate::table::Table;
 use crate::update::number;
-
-/// How many answers a hint names.
-const ANSWERS: usize = 2;
 
 impl Hub {
     /// A hint for the seat of `token`. It thinks on a table of its own, read from the journal, so

@@ -7,6 +7,8 @@ use ai::analysis::{Analysis, Ended, Luck, Thrown, analyse};
 use engine::Seat;
 use games::OpenRecord;
 
+use crate::chances::{self, per_cent};
+
 /// How wide a bar of the curve is.
 const BAR: usize = 40;
 /// How many points of the curve are printed.
@@ -82,16 +84,10 @@ fn entry(thrown: &Thrown) -> String {
     let by = thrown.seat.map_or(String::new(), |seat| seat.to_string());
     let (before, after) = (per_cent(thrown.before), per_cent(thrown.after));
     let swing = signed(thrown.swing());
-    let odds = thrown.odds.map_or(String::new(), |odds| {
-        format!(" ({})", per_cent(f64::from(odds.wins) / f64::from(odds.of)))
-    });
+    let odds = thrown.odds.map_or(String::new(), |odds| format!(" ({})", chances::odds(odds)));
     let (step, clock) = (thrown.step, &thrown.clock);
     let told = format!("{}{odds}: {}", thrown.what, thrown.result);
     format!("{step:>6}  {clock:<8} {by:<5} {before:>6} {after:>6} {swing:>7}  {told}")
-}
-
-fn per_cent(chance: f64) -> String {
-    format!("{:.0} %", chance * 100.0)
 }
 
 /// In hundredths of a match, with a sign.

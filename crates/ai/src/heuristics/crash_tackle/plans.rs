@@ -36,9 +36,10 @@ pub fn of(sight: &Sight<'_, CrashTackle>, proposals: &[Action], out: &mut Vec<(A
     let Frame::Main { picked } = sight.frame() else { return };
     let picked = moving::forced(&look.board).or(picked);
     let Some(carrier) = sight.table.carrier().filter(|id| id.seat == sight.seat) else {
-        return if picked.is_none() {
-            walks(&look, proposals, out)
-        };
+        if picked.is_none() {
+            walks(&look, proposals, out);
+        }
+        return;
     };
     if picked.is_some_and(|id| id != carrier) {
         return;

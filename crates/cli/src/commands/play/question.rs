@@ -4,11 +4,10 @@
 use std::io::{self, Write};
 
 use ai::Advice;
+use ai::advice::ANSWERS;
 use engine::Choice;
-use engine::screen::Odds;
 
-/// How many answers a hint names.
-const ANSWERS: usize = 2;
+use crate::chances;
 
 /// Notation wider than this does not push the words of all others to the right.
 const NOTATION_WIDTH_MAX: usize = 28;
@@ -30,7 +29,7 @@ pub fn list(choices: &[Choice], out: &mut dyn Write) -> io::Result<()> {
 /// has thought of something else.
 pub fn hint(advice: &Advice, proposals: &[Choice], out: &mut dyn Write) -> io::Result<()> {
     for answer in advice.answers.iter().take(ANSWERS) {
-        let chance = answer.chance.map(|chance| format!("{:>2.0} % to win: ", 100.0 * chance));
+        let chance = answer.chance.map(|chance| format!("{} to win: ", chances::per_cent(chance)));
         let action = &answer.choice.action;
         let number = proposals.iter().position(|proposal| proposal.action == *action);
         let typed = number.map_or_else(|| action.clone(), |index| (index + 1).to_string());
@@ -46,26 +45,17 @@ pub fn hint(advice: &Advice, proposals: &[Choice], out: &mut dyn Write) -> io::R
 
 /// What the button says, and the chance of the roll it leads to.
 fn words(choice: &Choice) -> String {
-    let odds = choice.odds.map(odds_text).unwrap_or_default();
+    let odds = choice.odds.map(chances::odds).unwrap_or_default();
     let parts = [choice.label.as_str(), choice.detail.as_str(), odds.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
-}
-
-/// A chance in whole per cents, which is sure only when nothing can go wrong.
-fn odds_text(Odds { wins, of }: Odds) -> String {
-    match f64::from(wins) / f64::from(of) * 100.0 {
-        _ if wins >= of => "sure".to_string(),
-        _ if wins == 0 => "0 %".to_string(),
-        percent if percent < 1.0 => "<1 %".to_string(),
-        percent => format!("{:.0} %", percent.min(99.0)),
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use ai::Advised;
+    use engine::screen::Odds;
 
     fn choice(action: &str, label: &str, odds: Option<Odds>) -> Choice {
         Choice { action: action.to_string(), label: label.to_string(), odds, ..Choice::default() }
@@ -113,15 +103,5 @@ mod tests {
         );
         let advice = Advice { playouts: 0, ..advice };
         assert!(shown(&advice).ends_with("There was nothing to weigh here.\n"));
-    }
-
-    #[test]
-    fn a_chance_is_sure_only_when_nothing_can_go_wrong() {
-        let text = |wins, of| odds_text(Odds { wins, of });
-        assert_eq!(text(6, 6), "sure");
-        assert_eq!(text(999, 1000), "99 %");
-        assert_eq!(text(1, 3), "33 %");
-        assert_eq!(text(1, 1000), "<1 %");
-        assert_eq!(text(0, 6), "0 %");
     }
 }
