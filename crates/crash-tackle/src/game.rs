@@ -140,6 +140,7 @@ impl engine::Game for CrashTackle {
     const RULES_VERSION: u32 = 1;
     /// Section 5 of the rules, with the windows and throws it does not count.
     const MOVES_MAX: u32 = 2_000_000;
+    const STILL_MAX: u32 = 2_000_000;
 
     type Pack = Pack;
     type Table = Table;
@@ -299,6 +300,14 @@ impl engine::Game for CrashTackle {
 
     fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
         invariants::check(pack, state)
+    }
+
+    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ticks(_: &Table) -> u32 {
+        0
     }
 
     fn read_position(

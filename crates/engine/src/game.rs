@@ -25,6 +25,8 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     const RULES_VERSION: u32;
     /// No match holds more decisions and chance events together than this.
     const MOVES_MAX: u32;
+    /// No more decisions and chance events than this pass without a tick (see [`Game::ticks`]).
+    const STILL_MAX: u32;
 
     /// Teams, cards and tables, compiled for quick look-up. Shared beside the state, never in it.
     type Pack: Debug + Send + Sync;
@@ -200,6 +202,14 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn standing(table: &Self::Table) -> Standing;
     /// Everything that must hold between two moves, as the first broken sentence.
     fn invariants(pack: &Self::Pack, state: &State<Self>) -> Result<(), String>;
+
+    /// What must hold so that play can go on, as the first broken sentence: the ball is somewhere
+    /// or a restart is due, somebody can act. Cheap: it is looked at after every move of a soak.
+    /// Part of [`Game::invariants`], never asked when the match is over.
+    fn alive(pack: &Self::Pack, state: &State<Self>) -> Result<(), String>;
+    /// How far the match has come, as a number that never falls: turns, boxes or cards used up.
+    /// Within [`Game::STILL_MAX`] moves it must rise or the match must end.
+    fn ticks(table: &Self::Table) -> u32;
 
     /// A state set up by hand, in the vocabulary of `docs/scenarios.md`.
     fn read_position(

@@ -10,7 +10,7 @@
 //!
 //! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`],
 //! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
-//! [`wording`]; what games share: [`notation`], [`keys`] (positions by hand), [`steps`] (ways on a
+//! [`wording`], [`liveness`]; what games share: [`notation`], [`keys`] (positions by hand), [`steps`] (ways on a
 //! board); and [`conformance`], the suite every game is tried with. That one is for tests only; it
 //! is no cargo feature, because every game would then be compiled once with and once without it.
 
@@ -18,6 +18,7 @@ pub mod conformance;
 pub mod game;
 pub mod illegal;
 pub mod keys;
+pub mod liveness;
 pub mod notation;
 pub mod outcomes;
 pub mod pack;

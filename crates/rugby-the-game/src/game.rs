@@ -123,6 +123,7 @@ impl engine::Game for RugbyTheGame {
     /// RT-247, RT-281. At most 1,000 attacking turns, each with its defending turn, and in each
     /// no more than some 60 questions and throws (section 9.8 of the rules).
     const MOVES_MAX: u32 = 120_000;
+    const STILL_MAX: u32 = 120_000;
 
     type Pack = Pack;
     type Table = Table;
@@ -264,6 +265,14 @@ impl engine::Game for RugbyTheGame {
 
     fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
         invariants::check(pack, state)
+    }
+
+    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ticks(_: &Table) -> u32 {
+        0
     }
 
     fn read_position(

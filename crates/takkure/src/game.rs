@@ -154,6 +154,7 @@ impl engine::Game for Takkure {
     const RULES_VERSION: u32 = 1;
     /// Part 11 of the rules: about 20,000 decisions at the very most, and fewer throws.
     const MOVES_MAX: u32 = 40_000;
+    const STILL_MAX: u32 = 40_000;
 
     type Pack = Pack;
     type Table = Table;
@@ -292,6 +293,14 @@ impl engine::Game for Takkure {
 
     fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
         invariants::check(pack, state)
+    }
+
+    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ticks(_: &Table) -> u32 {
+        0
     }
 
     fn read_position(

@@ -145,6 +145,7 @@ impl engine::Game for Tutatis {
     const RULES_VERSION: u32 = 1;
     /// TU-288, with the throws it does not count.
     const MOVES_MAX: u32 = 60_000;
+    const STILL_MAX: u32 = 60_000;
 
     type Pack = Pack;
     type Table = Table;
@@ -318,6 +319,14 @@ impl engine::Game for Tutatis {
 
     fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
         invariants::check(pack, state)
+    }
+
+    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ticks(_: &Table) -> u32 {
+        0
     }
 
     fn read_position(

@@ -31,6 +31,7 @@ pub use packs::{changed, core_pack, core_with, one_error, pack_errors};
 
 use crate::game::{Game, Options};
 use crate::illegal::Illegal;
+use crate::liveness::Watch;
 use crate::playthrough::RandomPlay;
 use crate::state::{Awaiting, Move, State};
 
@@ -190,6 +191,7 @@ struct Match<'a, G: Game> {
     config: Config,
     state: State<G>,
     number: u32,
+    watch: Watch,
     play: RandomPlay,
     /// Chance for the checks alone, so that what is checked never changes what is played.
     probe: SeededDealer,
@@ -209,6 +211,7 @@ impl<'a, G: Game> Match<'a, G> {
             options,
             config,
             number: 0,
+            watch: Watch::default(),
             play: RandomPlay::new(config.seed),
             probe: SeededDealer::stream(config.seed, 2),
             remembered: Vec::new(),
@@ -275,6 +278,7 @@ impl<'a, G: Game> Match<'a, G> {
 
     fn check_moment(&mut self) -> Result<(), String> {
         G::invariants(self.pack, &self.state).map_err(|broken| format!("invariant: {broken}"))?;
+        self.watch.look::<G>(self.pack, &self.state).map_err(|stuck| format!("stuck: {stuck}"))?;
         if G::standing(&self.state.table).finished != self.state.is_over() {
             return Err("the standing and the state disagree whether the match is over".to_owned());
         }

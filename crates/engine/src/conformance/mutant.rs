@@ -82,6 +82,12 @@ pub const BLANK_LINE: u8 = 29;
 pub const BLANK_PICTURE: u8 = 30;
 /// The position as text has the score of the kick-off.
 pub const STALE_PICTURE: u8 = 31;
+/// Nobody can play on in the second round.
+pub const DEAD_BALL: u8 = 32;
+/// The match does not come on, however many rounds are played.
+pub const STANDSTILL: u8 = 33;
+/// The match goes back.
+pub const BACKWARDS: u8 = 34;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mutant;
@@ -123,7 +129,7 @@ fn other_holds_high_card(table: &Table, seat: Seat) -> bool {
     table.hands[seat.other()].is_some_and(|card| card >= 4)
 }
 
-/// What `RESTLESS` and `NOISY` listen to: a count that survives from match to match.
+/// What `RESTLESS`, `NOISY` and `ENDLESS` listen to: a count that survives from match to match.
 static CALLS: AtomicU32 = AtomicU32::new(0);
 
 impl Game for Mutant {
@@ -131,6 +137,7 @@ impl Game for Mutant {
     const NAME: &'static str = "Mutant";
     const RULES_VERSION: u32 = 1;
     const MOVES_MAX: u32 = Toy::MOVES_MAX;
+    const STILL_MAX: u32 = Toy::STILL_MAX;
 
     type Pack = ToyPack;
     type Table = Table;
@@ -353,6 +360,23 @@ impl Game for Mutant {
 
     fn invariants(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
         Toy::invariants(pack, &toy(state))
+    }
+
+    fn alive(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
+        if bug() == DEAD_BALL && state.table.round == 2 {
+            return Err("the ball is dead and nothing is due".to_owned());
+        }
+        Toy::alive(pack, &toy(state))
+    }
+
+    fn ticks(table: &Table) -> u32 {
+        match bug() {
+            STANDSTILL => 0,
+            BACKWARDS => 9 - Toy::ticks(table),
+            // It seems to come on, so that only the bound on all moves notices it.
+            ENDLESS => CALLS.fetch_add(1, Relaxed),
+            _ => Toy::ticks(table),
+        }
     }
 
     fn read_position(

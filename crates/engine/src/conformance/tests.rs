@@ -95,6 +95,13 @@ fn broken_states_and_endings_are_noticed() {
 }
 
 #[test]
+fn matches_that_cannot_go_on_are_noticed() {
+    must_breach(DEAD_BALL, "stuck: the ball is dead and nothing is due");
+    must_breach(STANDSTILL, "stuck: nothing got on in 7 moves");
+    must_breach(BACKWARDS, "stuck: the match went back from tick 8 to 7");
+}
+
+#[test]
 fn a_breach_is_one_line_that_plays_the_match_again() {
     let breach = try_mutant(CHEAT).expect_err("a breach");
     let line = breach.to_string();

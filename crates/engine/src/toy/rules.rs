@@ -102,6 +102,8 @@ impl Game for Toy {
     const RULES_VERSION: u32 = 1;
     /// Three rounds of two draws, a call, two bids and a throw.
     const MOVES_MAX: u32 = 18;
+    /// One round.
+    const STILL_MAX: u32 = 6;
 
     type Pack = ToyPack;
     type Table = Table;
@@ -380,6 +382,14 @@ impl Game for Toy {
             (table.finished != state.is_over(), "the match is over and it is not"),
         ];
         broken.iter().find(|(is, _)| *is).map_or(Ok(()), |(_, what)| Err((*what).to_owned()))
+    }
+
+    fn alive(_: &ToyPack, _: &State<Toy>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ticks(table: &Table) -> u32 {
+        u32::from(table.round)
     }
 
     /// A table at the start of a round, as JSON; keys left out are as in a new match. Seats that
