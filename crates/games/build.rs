@@ -1,5 +1,5 @@
-//! Embeds `packs/<game>/<pack>/**/*.toml` and `rules/<game>.md`, so that the binary needs no folder
-//! beside it.
+//! Embeds `packs/<game>/<pack>/**/*.toml`, `rules/<game>.md` and `rules/pictures/`, so that the
+//! binary needs no folder beside it.
 //!
 //! A list generated here is all there is to it: a folder is watched as a whole, so a new file is
 //! noticed in every profile, and a missing folder is an empty list rather than an error.
@@ -46,13 +46,19 @@ fn packs_in(root: &Path) -> io::Result<String> {
     Ok(code)
 }
 
-/// The rule files, each under the name of its game.
+/// The rule files, each under the name of its game, and their pictures.
 fn rules_in(root: &Path) -> io::Result<String> {
     let mut code = String::from("static RULES: &[(&str, &str)] = &[\n");
     let is_text = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "md");
     for file in entries(root)?.into_iter().filter(is_text) {
         let game = file.file_stem().expect("a listed path has a name").to_string_lossy();
         writeln!(code, "({game:?}, include_str!({file:?})),")
+            .expect("writing to a string cannot fail");
+    }
+    code.push_str("];\nstatic PICTURES: &[(&str, &str)] = &[\n");
+    for file in entries(&root.join("pictures"))? {
+        let picture = name(&file);
+        writeln!(code, "({picture:?}, include_str!({file:?})),")
             .expect("writing to a string cannot fail");
     }
     code.push_str("];\n");

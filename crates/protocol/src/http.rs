@@ -168,7 +168,16 @@ pub struct ReplayStep {
     pub awaiting: Vec<Seat>,
 }
 
-/// `GET /api/rules/{game}`: one clause of the rules, in our words.
+/// `GET /api/rules/{game}`: the rules of a game, in our words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RuleBook {
+    /// The clauses, in the order of the rules.
+    pub clauses: Vec<Clause>,
+    /// The words that a newcomer has to be told.
+    pub glossary: Vec<Term>,
+}
+
+/// One clause of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Clause {
     /// Its id, such as `RT-095`.
@@ -176,6 +185,36 @@ pub struct Clause {
     /// The heading it stands under.
     pub section: String,
     /// What it says, in Markdown.
+    pub text: String,
+    /// A case that shows it.
+    pub example: Option<String>,
+    /// A drawing that shows it.
+    pub picture: Option<Picture>,
+    /// Where it leaves the printed game, and why.
+    pub departure: Option<String>,
+    /// Where it comes from, and why it is read so.
+    pub note: Option<String>,
+}
+
+/// A drawing beside a clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Picture {
+    /// What it shows, in words.
+    pub alt: String,
+    /// The drawing: an `<svg>` of the program's own, without scripts, styles and links.
+    pub svg: String,
+}
+
+/// A word of a game, explained.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Term {
+    /// The word.
+    pub name: String,
+    /// Other forms of it on the table.
+    pub also: Vec<String>,
+    /// The clause that says more.
+    pub clause: String,
+    /// What it means, in a sentence.
     pub text: String,
 }
 

@@ -15,7 +15,7 @@ use crate::common::{
 };
 use crate::http::{
     BotInfo, Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, NewMatch,
-    OptionInfo, Replay, ReplayStep, SeatToken, Standing,
+    OptionInfo, Picture, Replay, ReplayStep, RuleBook, SeatToken, Standing, Term,
 };
 use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
 use engine::screen::{
@@ -72,7 +72,10 @@ fn types() -> String {
     declared::<LedgerEntry>(&mut out);
     declared::<Luck>(&mut out);
     declared::<CoachLuck>(&mut out);
+    declared::<RuleBook>(&mut out);
     declared::<Clause>(&mut out);
+    declared::<Picture>(&mut out);
+    declared::<Term>(&mut out);
     declared::<GameInfo>(&mut out);
     declared::<BotInfo>(&mut out);
     declared::<OptionInfo>(&mut out);

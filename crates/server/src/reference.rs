@@ -8,9 +8,11 @@ use axum::response::{IntoResponse, Response};
 use engine::Options;
 use engine::pack::hex;
 use engine::screen::JudgedTeam;
-use games::clauses::Rules;
+use games::clauses::{self, Rules};
 use games::{GameId, Shelf};
-use protocol::http::{BotInfo, Clause, GameInfo, JudgeTeam, OptionInfo, TEAM_MAX};
+use protocol::http::{
+    BotInfo, Clause, GameInfo, JudgeTeam, OptionInfo, Picture, RuleBook, TEAM_MAX, Term,
+};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -55,15 +57,26 @@ pub async fn pack(
     Ok(tagged(&headers, &pack.show()))
 }
 
-/// `GET /api/rules/{game}`: the clauses of a game.
+/// `GET /api/rules/{game}`: the rules of a game.
 pub async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
     let rules = Rules::of(game_of(&game)?);
-    let clauses = rules.clauses.into_iter().map(|clause| Clause {
-        id: clause.id,
-        section: clause.section,
-        text: clause.text,
+    let clauses = rules.clauses.into_iter().map(clause).collect();
+    let glossary = rules.glossary.into_iter().map(term).collect();
+    Ok(tagged(&headers, &RuleBook { clauses, glossary }))
+}
+
+fn clause(clause: clauses::Clause) -> Clause {
+    let clauses::Clause { id, section, testable: _, text, example, picture, departure, note } =
+        clause;
+    let picture = picture.and_then(|picture| {
+        let svg = picture.svg()?.to_owned();
+        Some(Picture { alt: picture.alt, svg })
     });
-    Ok(tagged(&headers, &clauses.collect::<Vec<_>>()))
+    Clause { id, section, text, example, picture, departure, note }
+}
+
+fn term(clauses::Term { name, also, clause, text }: clauses::Term) -> Term {
+    Term { name, also, clause, text }
 }
 
 /// `POST /api/games/{game}/roster`: a team judged by the rules, without any match.

@@ -2,7 +2,6 @@
 import type {
   Analysis,
   Choice,
-  Clause,
   Continue,
   Created,
   ErrorCode,
@@ -13,6 +12,7 @@ import type {
   Listed,
   NewMatch,
   Replay,
+  RuleBook,
   Standing,
 } from "../protocol";
 
@@ -63,7 +63,7 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   pack: (game: string, pack: string) => once<unknown>(`/api/packs/${game}/${pack}`),
-  rules: (game: string) => once<Clause[]>(`/api/rules/${game}`),
+  rules: (game: string) => once<RuleBook>(`/api/rules/${game}`),
   judge: (game: string, text: string, budget?: string) =>
     post<JudgedTeam>(`/api/games/${game}/roster`, { text, options: budget === undefined ? {} : { budget } }),
   create: (wanted: Wanted) => post<Created>("/api/matches", wanted),

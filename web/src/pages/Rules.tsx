@@ -2,16 +2,18 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { gameModule } from "../games";
 import { api } from "../net/api";
-import type { Clause } from "../protocol";
+import type { RuleBook, Term } from "../protocol";
 import { still } from "../app/settings";
 import { Icon } from "../shell/icons";
+import { ClauseBody } from "../shell/ClauseBody";
+import type { Cite } from "../shell/Markdown";
 import { Inline } from "../shell/Markdown";
 import { PageFrame } from "../shell/PageFrame";
 import { Empty, Trouble, Waiting } from "./home/Rows";
 import { nameOf, shelf } from "./home/shelf";
 import { useLoad } from "./home/useLoad";
 import { count } from "./home/words";
-import { grouped, matching } from "./rules/find";
+import { explained, grouped, matching } from "./rules/find";
 import type { Section } from "./rules/find";
 
 export function Rules({ game, clause }: { game: string; clause: string | null }) {
@@ -25,7 +27,7 @@ export function Rules({ game, clause }: { game: string; clause: string | null })
       {error && gameModule(game) && <Trouble says={error} retry={retry} />}
       {error && !gameModule(game) && <NoRules game={game} />}
       {!value && !error && <Waiting rows={8} />}
-      {value && <Book game={game} clauses={value} clause={clause} />}
+      {value && <Book game={game} book={value} clause={clause} />}
     </PageFrame>
   );
 }
@@ -46,10 +48,12 @@ function NoRules({ game }: { game: string }) {
   );
 }
 
-function Book({ game, clauses, clause }: { game: string; clauses: Clause[]; clause: string | null }) {
+function Book({ game, book, clause }: { game: string; book: RuleBook; clause: string | null }) {
+  const { clauses, glossary } = book;
   const [sought, setSought] = useState("");
   const found = useMemo(() => matching(clauses, sought), [clauses, sought]);
   const sections = useMemo(() => grouped(found), [found]);
+  const terms = useMemo(() => explained(glossary, sought), [glossary, sought]);
   const known = clause === null || clauses.some(({ id }) => id === clause);
   useEffect(() => {
     if (!clause) return;
@@ -59,7 +63,7 @@ function Book({ game, clauses, clause }: { game: string; clauses: Clause[]; clau
   }, [clause, clauses]);
   return (
     <div class="book">
-      <Contents sections={sections} />
+      <Contents sections={sections} terms={terms.length} />
       <div class="book-m">
         <form class="find" role="search" onSubmit={(event) => event.preventDefault()}>
           <label class="field">
@@ -82,16 +86,19 @@ function Book({ game, clauses, clause }: { game: string; clauses: Clause[]; clau
             <span>There is no clause {clause} in these rules. All of them are below.</span>
           </p>
         )}
-        {sections.length === 0 && <Empty>No clause has all these words. Try fewer of them.</Empty>}
+        {sections.length + terms.length === 0 && <Empty>No clause has all these words. Try fewer of them.</Empty>}
         {sections.map((section) => (
           <SectionPart key={section.name} section={section} game={game} lit={clause} />
         ))}
+        {terms.length > 0 && <Glossary terms={terms} game={game} />}
       </div>
     </div>
   );
 }
 
-function Contents({ sections }: { sections: Section[] }) {
+const GLOSSARY = "glossary";
+
+function Contents({ sections, terms }: { sections: Section[]; terms: number }) {
   const toSection = (anchor: string) => (event: Event) => {
     event.preventDefault();
     document.getElementById(anchor)?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
@@ -104,33 +111,64 @@ function Contents({ sections }: { sections: Section[] }) {
           <small>{clauses.length}</small>
         </a>
       ))}
+      {terms > 0 && (
+        <a href={`#${GLOSSARY}`} onClick={toSection(GLOSSARY)}>
+          Glossary
+          <small>{terms}</small>
+        </a>
+      )}
     </nav>
   );
 }
 
-type PartProps = { section: Section; game: string; lit: string | null };
-
-function SectionPart({ section, game, lit }: PartProps) {
-  const cite = (id: string) => (
+/** Draws the id of a clause as a link to its place. */
+const linkTo =
+  (game: string): Cite =>
+  (id) => (
     <a class="cite" href={`/rules/${game}/${id}`}>
       {id}
     </a>
   );
+
+type PartProps = { section: Section; game: string; lit: string | null };
+
+function SectionPart({ section, game, lit }: PartProps) {
   return (
     <section class="panel book-s" aria-labelledby={section.anchor}>
       <h2 id={section.anchor}>{section.name}</h2>
       <ol>
-        {section.clauses.map(({ id, text }) => (
-          <li id={id} class={id === lit ? "cl lit" : "cl"} aria-current={id === lit ? "true" : undefined}>
-            <a class="cite" href={`/rules/${game}/${id}`} aria-label={`Link to ${id}`}>
-              {id}
+        {section.clauses.map((clause) => (
+          <li
+            id={clause.id}
+            class={clause.id === lit ? "cl lit" : "cl"}
+            aria-current={clause.id === lit ? "true" : undefined}
+          >
+            <a class="cite" href={`/rules/${game}/${clause.id}`} aria-label={`Link to ${clause.id}`}>
+              {clause.id}
             </a>
-            <p>
-              <Inline text={text} cite={cite} />
-            </p>
+            <ClauseBody clause={clause} cite={linkTo(game)} />
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+function Glossary({ terms, game }: { terms: Term[]; game: string }) {
+  const cite = linkTo(game);
+  return (
+    <section class="panel book-s" aria-labelledby={GLOSSARY}>
+      <h2 id={GLOSSARY}>Glossary</h2>
+      <dl class="terms">
+        {terms.map(({ name, text, clause }) => (
+          <div>
+            <dt>{name}</dt>
+            <dd>
+              <Inline text={text} cite={cite} /> {cite(clause)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -856,6 +856,16 @@ throws: number,
  */
 own: number, };
 
+export type RuleBook = {
+/**
+ * The clauses, in the order of the rules.
+ */
+clauses: Array<Clause>,
+/**
+ * The words that a newcomer has to be told.
+ */
+glossary: Array<Term>, };
+
 export type Clause = {
 /**
  * Its id, such as `RT-095`.
@@ -867,6 +877,50 @@ id: string,
 section: string,
 /**
  * What it says, in Markdown.
+ */
+text: string,
+/**
+ * A case that shows it.
+ */
+example: string | null,
+/**
+ * A drawing that shows it.
+ */
+picture: Picture | null,
+/**
+ * Where it leaves the printed game, and why.
+ */
+departure: string | null,
+/**
+ * Where it comes from, and why it is read so.
+ */
+note: string | null, };
+
+export type Picture = {
+/**
+ * What it shows, in words.
+ */
+alt: string,
+/**
+ * The drawing: an `<svg>` of the program's own, without scripts, styles and links.
+ */
+svg: string, };
+
+export type Term = {
+/**
+ * The word.
+ */
+name: string,
+/**
+ * Other forms of it on the table.
+ */
+also: Array<string>,
+/**
+ * The clause that says more.
+ */
+clause: string,
+/**
+ * What it means, in a sentence.
  */
 text: string, };
 

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useId, useRef, useState } from "preact/hooks";
 import { api } from "../net/api";
 import type { Clause } from "../protocol";
 import { Dialog } from "./Dialog";
-import { Inline, Markdown } from "./Markdown";
+import { ClauseBody } from "./ClauseBody";
+import { Inline } from "./Markdown";
 import "../styles/pages.css";
 import "../styles/forms.css";
 import "../styles/reading.css";
@@ -24,7 +25,7 @@ function useClause(game: string, id: string, wanted: boolean): Found {
     if (id === TABLE) return setFound({ state: "none", says: TABLE_SAYS });
     let gone = false;
     api.rules(game).then(
-      (clauses) => !gone && setFound(pick(clauses, id)),
+      ({ clauses }) => !gone && setFound(pick(clauses, id)),
       () => !gone && setFound({ state: "none", says: "The rules cannot be read from the server now. Try again in a moment." }),
     );
     return () => void (gone = true);
@@ -131,7 +132,7 @@ export function ClauseSheet({ id, game, close }: ChipProps & { close: () => void
         {current.state === "found" && (
           <>
             <p class="hint">{current.clause.section}</p>
-            <Markdown text={current.clause.text} cite={follow} />
+            <ClauseBody clause={current.clause} cite={follow} />
           </>
         )}
         <div class="form-b">

@@ -9,7 +9,7 @@ import { options as rugbyWords } from "../../src/games/rugby-the-game/options";
 import { namedIn, usual, wanted } from "../../src/pages/new/draft";
 import { optionAbout, valueName } from "../../src/pages/new/words";
 import { endingLine, endingWords } from "../../src/pages/table/ending";
-import { grouped, matching } from "../../src/pages/rules/find";
+import { explained, grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
 import type { GameInfo, Standing, Summary } from "../../src/protocol";
 
@@ -121,15 +121,27 @@ test("modules count with Pro only, in words and in what is sent", () => {
 });
 
 test("clauses are found by all words, and grouped in the order of the rules", () => {
+  const bare = { example: null, picture: null, departure: null, note: null };
   const clauses = [
-    { id: "RT-001", section: "A. Set-up", text: "The coach with more points wins." },
-    { id: "RT-090", section: "I. Tackle", text: "The defender grounds a Ready player." },
-    { id: "RT-267", section: "A. Set-up", text: "Which standee is used." },
+    { ...bare, id: "RT-001", section: "A. Set-up", text: "The coach with more points wins." },
+    { ...bare, id: "RT-090", section: "I. Tackle", text: "The defender grounds a Ready player." },
+    { ...bare, id: "RT-267", section: "A. Set-up", text: "Which standee is used." },
   ];
   assert.deepEqual(grouped(clauses).map(({ name, clauses: own }) => [name, own.length]), [["A. Set-up", 2], ["I. Tackle", 1]]);
   assert.deepEqual(matching(clauses, "TACKLE ready").map(({ id }) => id), ["RT-090"]);
   assert.deepEqual(matching(clauses, "rt-267").map(({ id }) => id), ["RT-267"]);
   assert.equal(matching(clauses, "").length, 3);
+});
+
+test("terms are found by their other forms, too, and stand in the order of the alphabet", () => {
+  const clause = "CT-233";
+  const terms = [
+    { name: "Ruck", also: ["rucks"], clause, text: "Players around a ball on the ground." },
+    { name: "Gate", also: ["entrance"], clause, text: "Where a player may join a ruck." },
+  ];
+  assert.deepEqual(explained(terms, "").map(({ name }) => name), ["Gate", "Ruck"]);
+  assert.deepEqual(explained(terms, "Entrance").map(({ name }) => name), ["Gate"]);
+  assert.deepEqual(explained(terms, "ruck ball").map(({ name }) => name), ["Ruck"]);
 });
 
 test("seats come back from the file they were saved to, and from no other", () => {

@@ -1,5 +1,5 @@
 // Finding one's way in a list of clauses.
-import type { Clause } from "../../protocol";
+import type { Clause, Term } from "../../protocol";
 
 export type Section = { name: string; anchor: string; clauses: Clause[] };
 
@@ -17,11 +17,21 @@ export function grouped(clauses: readonly Clause[]): Section[] {
   return sections;
 }
 
-/** The clauses that have every word of `sought`, in their id, heading or text. */
-export function matching(clauses: readonly Clause[], sought: string): Clause[] {
+/** Whether `text` has every word of `sought`. */
+function has(text: string, sought: string): boolean {
+  const all = text.toLowerCase();
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  return clauses.filter(({ id, section, text }) => {
-    const all = `${id} ${section} ${text}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  return words.every((word) => all.includes(word));
+}
+
+/** The clauses that have every word of `sought`, in their id, heading, text or example. */
+export function matching(clauses: readonly Clause[], sought: string): Clause[] {
+  return clauses.filter(({ id, section, text, example }) => has(`${id} ${section} ${text} ${example ?? ""}`, sought));
+}
+
+/** The terms that have every word of `sought`, by the alphabet. */
+export function explained(terms: readonly Term[], sought: string): Term[] {
+  return terms
+    .filter(({ name, also, text }) => has(`${name} ${also.join(" ")} ${text}`, sought))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
