@@ -45,7 +45,7 @@ impl<G: Tactics> AnyBot for Player<G> {
     fn cancel(&self) -> Option<Cancel> {
         match self {
             Player::Search(search) => Some(search.cancel()),
-            Player::Random(_) | Player::Rookie(_) => None,
+            Player::Random(_) | Player::Rookie(_) | Player::Contrary(_) => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a bot is, and what it may see.
 
-use engine::{Game, Seat, State};
+use engine::{Game, Prompt, Seat, State};
 
 /// Chooses an answer.
 pub trait Bot<G: Game> {
@@ -38,5 +38,15 @@ impl<'a, G: Game> Seen<'a, G> {
     /// All that the seat may know.
     pub fn view(&self) -> G::View {
         G::view(self.pack, self.state, Some(self.seat))
+    }
+
+    /// The question that is put to the seat.
+    pub fn prompt(&self) -> Prompt {
+        G::prompt(self.pack, &self.state.table, self.state.frame(), self.seat)
+    }
+
+    /// The answer that gives nothing away.
+    pub fn default_action(&self) -> G::Action {
+        G::default_action(self.pack, &self.state.table, self.state.frame(), self.seat)
     }
 }

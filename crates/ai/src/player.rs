@@ -8,6 +8,7 @@ use engine::Game;
 use games::GameId;
 
 use crate::bot::{Bot, Seen};
+use crate::contrary::Contrary;
 use crate::heuristics::Rookie;
 use crate::levels::Level;
 use crate::random::Random;
@@ -27,6 +28,8 @@ pub enum BotName {
     Pro,
     /// Looks ahead with so many iterations for each decision: `search:400`.
     Search(u32),
+    /// Does what is done least: for tests of the rules, not for people.
+    Contrary,
 }
 
 /// Why a bot cannot take a seat.
@@ -47,7 +50,7 @@ pub enum Pace {
 }
 
 impl BotName {
-    /// Those with a name of their own, weakest first.
+    /// Those that people play against, weakest first.
     pub const ALL: [BotName; 4] = [BotName::Random, BotName::Rookie, BotName::Club, BotName::Pro];
 
     /// What it is called on a screen.
@@ -58,6 +61,7 @@ impl BotName {
             BotName::Club => "Club".to_string(),
             BotName::Pro => "Pro".to_string(),
             BotName::Search(iterations) => format!("Search {iterations}"),
+            BotName::Contrary => "Contrary".to_string(),
         }
     }
 
@@ -73,13 +77,14 @@ impl BotName {
             }
             BotName::Pro => "Thinks up to a second about what matters. The strongest there is.",
             BotName::Search(_) => "Looks ahead with a set number of tries for each decision.",
+            BotName::Contrary => "Does what nobody does. To find gaps in the rules with.",
         }
     }
 
     /// The budget of a bot that looks ahead.
     pub fn budget(self, game: GameId, pace: Pace) -> Option<Budget> {
         let level = match self {
-            BotName::Random | BotName::Rookie => return None,
+            BotName::Random | BotName::Rookie | BotName::Contrary => return None,
             BotName::Search(iterations) => return Some(Budget::iterations(iterations)),
             BotName::Club => Level::club(game),
             BotName::Pro => Level::pro(game),
@@ -99,6 +104,7 @@ impl fmt::Display for BotName {
             BotName::Club => f.pad("club"),
             BotName::Pro => f.pad("pro"),
             BotName::Search(iterations) => f.pad(&format!("search:{iterations}")),
+            BotName::Contrary => f.pad("contrary"),
         }
     }
 }
@@ -108,7 +114,8 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<BotName, BotError> {
         let search = || text.strip_prefix("search:")?.parse().ok().map(BotName::Search);
-        let found = BotName::ALL.into_iter().find(|name| name.to_string() == text);
+        let named = BotName::ALL.into_iter().chain([BotName::Contrary]);
+        let found = named.into_iter().find(|name| name.to_string() == text);
         found.or_else(search).ok_or_else(|| BotError::Unknown(text.to_string()))
     }
 }
@@ -127,6 +134,8 @@ pub enum Player<G: Game> {
     Rookie(Rookie<G>),
     /// See [`Search`].
     Search(Search),
+    /// See [`Contrary`].
+    Contrary(Contrary<G>),
 }
 
 impl<G: Tactics> Player<G> {
@@ -135,6 +144,7 @@ impl<G: Tactics> Player<G> {
         match (name.budget(game, pace), name) {
             (Some(budget), _) => Player::Search(Search::new(budget, source)),
             (None, BotName::Random) => Player::Random(Random::new(source)),
+            (None, BotName::Contrary) => Player::Contrary(Contrary::new(source)),
             (None, _) => Player::Rookie(Rookie::new(source)),
         }
     }
@@ -146,6 +156,7 @@ impl<G: Tactics> Bot<G> for Player<G> {
             Player::Random(bot) => bot.decide(seen, proposals),
             Player::Rookie(bot) => bot.decide(seen, proposals),
             Player::Search(bot) => bot.decide(seen, proposals),
+            Player::Contrary(bot) => bot.decide(seen, proposals),
         }
     }
 }
@@ -156,7 +167,7 @@ mod tests {
 
     #[test]
     fn every_bot_is_found_by_its_name() {
-        for name in BotName::ALL.into_iter().chain([BotName::Search(400)]) {
+        for name in BotName::ALL.into_iter().chain([BotName::Search(400), BotName::Contrary]) {
             assert_eq!(name.to_string().parse(), Ok(name));
         }
     }

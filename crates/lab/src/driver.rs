@@ -2,6 +2,7 @@
 
 use ai::{Bot, Seen};
 use dice::Dealer;
+use engine::liveness::Watch;
 use engine::{Awaiting, BySeat, Game, Move, Sink, State};
 
 /// Takes the moves of a match as they are made. `()` costs nothing.
@@ -34,10 +35,16 @@ pub struct Played {
     pub chance_events: u64,
 }
 
-/// A match went on beyond [`Game::MOVES_MAX`]: the rules have an endless loop or a wrong bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the match was not over after {0} moves")]
-pub struct TooLong(pub u32);
+/// Why a match could not be played to its end: the rules are wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Endless {
+    /// It went on beyond [`Game::MOVES_MAX`].
+    #[error("the match was not over after {0} moves")]
+    TooLong(u32),
+    /// Play could not go on; looked for only with debug assertions, as in a soak.
+    #[error("the match is stuck: {0}")]
+    Stuck(String),
+}
 
 /// Plays `state` to its end. `proposals` is scratch space that the caller keeps between matches.
 ///
@@ -50,7 +57,7 @@ pub fn play_match<G, B, D, S, J>(
     dealer: &mut D,
     proposals: &mut Vec<G::Action>,
     (sink, journal): (&mut S, &mut J),
-) -> Result<Played, TooLong>
+) -> Result<Played, Endless>
 where
     G: Game,
     B: Bot<G>,
@@ -58,7 +65,7 @@ where
     S: Sink<G>,
     J: Journal<G>,
 {
-    let mut played = Played::default();
+    let (mut played, mut watch) = (Played::default(), Watch::default());
     for _ in 0..=G::MOVES_MAX {
         let mv = match state.awaiting() {
             Awaiting::Decision(seats) => {
@@ -81,6 +88,9 @@ where
         };
         journal.note(mv);
         state.apply_unchecked(pack, mv, sink);
+        if cfg!(debug_assertions) {
+            watch.look::<G>(pack, state).map_err(Endless::Stuck)?;
+        }
     }
-    Err(TooLong(G::MOVES_MAX))
+    Err(Endless::TooLong(G::MOVES_MAX))
 }

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use crate::caught::caught;
 use crate::config::{SimConfig, SimError, teams_of};
-use crate::driver::{Journal, TooLong, play_match};
+use crate::driver::{Endless, Journal, play_match};
 use crate::report::Failure;
 
 /// How strongly weights are drawn to nothing: keeps features that never vary from running away.
@@ -152,7 +152,7 @@ fn samples<G: Tactics>(
     teams: &[String],
     pack: &G::Pack,
     number: u64,
-) -> Result<Vec<Sample>, TooLong> {
+) -> Result<Vec<Sample>, Endless> {
     let arrangement = config.arrangement(number);
     let names = config.bots(arrangement);
     let mut bots = BySeat::new(|seat| {
@@ -180,7 +180,7 @@ fn samples<G: Tactics>(
 /// a match is taken, for nobody knows how it would have ended.
 fn gathered(
     matches: Range<u64>,
-    samples: impl Fn(u64) -> Result<Vec<Sample>, TooLong> + Sync,
+    samples: impl Fn(u64) -> Result<Vec<Sample>, Endless> + Sync,
 ) -> (Vec<Sample>, Vec<Failure>) {
     let one = |number: u64| {
         let played = caught(|| samples(number));
@@ -311,14 +311,14 @@ mod tests {
     fn a_match_that_breaks_is_left_out_of_a_fit() {
         let play = |number: u64| match number {
             1 => panic!("broken at {number}"),
-            2 => Err(TooLong(9)),
+            2 => Err(Endless::TooLong(9)),
             _ => Ok(vec![Sample { features: vec![number as f64], result: 1.0 }; 2]),
         };
         let (samples, failures) = gathered(0..4, play);
         let taken: Vec<f64> = samples.iter().map(|sample| sample.features[0]).collect();
         assert_eq!(taken, [0.0, 0.0, 3.0, 3.0]);
         let failure = |number, message: &str| Failure { number, message: message.to_string() };
-        let known = [failure(1, "broken at 1"), failure(2, &TooLong(9).to_string())];
+        let known = [failure(1, "broken at 1"), failure(2, &Endless::TooLong(9).to_string())];
         assert_eq!(failures, known);
     }
 

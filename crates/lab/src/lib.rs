@@ -38,7 +38,7 @@ pub mod words;
 pub use bench::{Speed, bench};
 pub use caught::caught;
 pub use config::{Arrangement, Hooks, SimConfig, SimError};
-pub use driver::{Journal, Played, TooLong, play_match};
+pub use driver::{Endless, Journal, Played, play_match};
 pub use fit::{Fit, fit};
 pub use ladder::{Ladder, LadderReport};
 pub use matches::{Fixture, Outcome, play_all};

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use crate::caught::caught;
 use crate::config::{Arrangement, Hooks, KeepRecord, SimConfig, SimError};
-use crate::driver::{TooLong, play_match};
+use crate::driver::{Endless, play_match};
 use crate::report::{Failure, SimReport, Totals};
 use crate::tally::{Tallied, Tally};
 
@@ -86,7 +86,7 @@ impl<'a, G: Tactics + Tally> Run<'a, G> {
         worker
     }
 
-    fn play_one(&self, worker: &mut Worker<G>, number: u64) -> Result<(), TooLong> {
+    fn play_one(&self, worker: &mut Worker<G>, number: u64) -> Result<(), Endless> {
         let arrangement = self.config.arrangement(number);
         let names = self.config.bots(arrangement);
         let mut bots = BySeat::new(|seat| {

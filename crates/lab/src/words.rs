@@ -18,7 +18,10 @@ pub fn bot(text: &str) -> Result<BotName, String> {
         Err(error) => Err(match text.strip_prefix("search:") {
             Some("") => format!("{}, such as search:400", iterations()),
             Some(count) => format!("{}, not `{count}`", iterations()),
-            None => format!("{error}, and search:N with N iterations, such as search:400"),
+            None => format!(
+                "{error}, search:N with N iterations, such as search:400, and contrary, which does \
+                 what is done least"
+            ),
         }),
     }
 }
@@ -42,7 +45,7 @@ mod tests {
             assert!(why.starts_with("`search:N` takes a whole number from 1 to 10000000"), "{why}");
         }
         let why = bot("deep-blue").expect_err("not ours");
-        assert!(why.contains("`deep-blue`") && why.contains("pro, and search:N"), "{why}");
+        assert!(why.contains("`deep-blue`") && why.contains("pro, search:N with N"), "{why}");
     }
 
     #[test]

@@ -20,8 +20,9 @@ use crate::workspace::{
 use crate::{clauses, playthroughs, tidy};
 
 const PROFILE: &str = "soak";
-/// Matches of the soak, for each game and each set of options.
-const SOAK_MATCHES: u64 = 2_000;
+/// The drivers of the soak, and their matches for each game and each set of options. `random`
+/// finds what nobody thought of, `contrary` the rare answers in rare windows.
+const SOAK: [(&str, u64); 2] = [("random", 2_000), ("contrary", 400)];
 /// Matches that are recorded and verified, for each game and each set of options.
 const RECORDED_MATCHES: u64 = 10;
 /// Fixed, so that a failure on one machine is a failure on all.
@@ -79,11 +80,11 @@ impl Variant {
         Ok(variants)
     }
 
-    /// A `tryline sim` of `matches` random matches that prints JSON.
-    fn sim(&self, built: &Built, matches: u64) -> Result<Command> {
+    /// A `tryline sim` of `matches` between two of `bot` that prints JSON.
+    fn sim(&self, built: &Built, bot: &str, matches: u64) -> Result<Command> {
         let (game, matches) = (self.game.as_str(), matches.to_string());
         let mut sim = built.tryline(&["sim", game, "--matches", &matches, "--seed", SEED])?;
-        sim.args(["--home", "random", "--away", "random", "--threads", THREADS, "--json"]);
+        sim.args(["--home", bot, "--away", bot, "--threads", THREADS, "--json"]);
         for (name, value) in &self.options {
             sim.arg("--option").arg(format!("{name}={value}"));
         }
@@ -153,13 +154,15 @@ pub fn tidy(_: &Built) -> Result<()> {
     tidy::run()
 }
 
-/// Random matches find what nobody thought of: every assertion of the engine is on.
+/// Every assertion of the engine is on, and whether play can go on is looked at after every move.
 pub fn soak(built: &Built) -> Result<()> {
     for variant in Variant::all()? {
-        let mut sim = variant.sim(built, SOAK_MATCHES)?;
-        let report = json(&mut sim)?;
-        judge_sim(&report, SOAK_MATCHES).with_context(|| line(&sim))?;
-        println!("{}: {} decisions, 0 errors", line(&sim), report["decisions"]);
+        for (bot, matches) in SOAK {
+            let mut sim = variant.sim(built, bot, matches)?;
+            let report = json(&mut sim)?;
+            judge_sim(&report, matches).with_context(|| line(&sim))?;
+            println!("{}: {} decisions, 0 errors", line(&sim), report["decisions"]);
+        }
     }
     Ok(())
 }
@@ -180,7 +183,7 @@ pub fn records(built: &Built) -> Result<()> {
     for (number, variant) in Variant::all()?.iter().enumerate() {
         let folder = all.join(format!("{}-{number}", variant.game));
         fs::create_dir_all(&folder)?;
-        let mut sim = variant.sim(built, RECORDED_MATCHES)?;
+        let mut sim = variant.sim(built, "random", RECORDED_MATCHES)?;
         let report = json(sim.arg("--records").arg(&folder))?;
         judge_sim(&report, RECORDED_MATCHES).with_context(|| line(&sim))?;
         let records = files(&folder, |_| true)?;

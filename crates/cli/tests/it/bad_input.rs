@@ -25,7 +25,7 @@ fn unknown_names_are_answered_with_those_there_are() {
 #[test]
 fn whoever_types_a_bot_wrongly_is_told_of_search_too() {
     let play = ["play", GAME, "--vs"];
-    refused(&[&play[..], &["deep-blue"]].concat(), &["`deep-blue`", "pro, and search:N"]);
+    refused(&[&play[..], &["deep-blue"]].concat(), &["`deep-blue`", "pro, search:N with N"]);
     let commands: [&[&str]; 6] = [
         &play,
         &["sim", GAME, "--matches", "1", "--seed", "1", "--away"],

@@ -27,8 +27,10 @@ pub struct Args {
     #[arg(long, value_name = "S", default_value_t = 1)]
     #[arg(allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// Who plays, each against itself: `random` finds what can happen, others what they do.
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random,rookie")]
+    /// Who plays, each against itself: `random` finds what can happen, `contrary` what is rare,
+    /// others what they do.
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    #[arg(default_value = "random,contrary,rookie")]
     #[arg(value_parser = words::bot)]
     bots: Vec<BotName>,
     /// Every team of the pack against every other, instead of those of the options.
