@@ -135,7 +135,9 @@ impl<'a> Reader<'a> {
                 self.errors.push(format!("line {line}: {name} names {clause}, which is no clause"));
             }
             for form in std::iter::once(&term.name).chain(&term.also) {
-                if let Some(first) = seen.insert(form.to_lowercase(), line) {
+                // A term may be its own other form in capitals, as cards print it.
+                let first = seen.insert(form.to_lowercase(), line);
+                if let Some(first) = first.filter(|first| *first != line) {
                     self.errors.push(format!("line {line}: {form} is also told on line {first}"));
                 }
             }

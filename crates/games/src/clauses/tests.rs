@@ -115,13 +115,13 @@ fn wrong_lines_below_a_clause_are_named() {
 #[test]
 fn a_glossary_tells_each_word_once_under_a_clause() {
     let text = "- **CH-001** [rule] a\n## Glossary\nWords of the board.\n\
-                - **Row** (also: rank, ranks) [CH-001] Eight squares from side to side.\n\
+                - **Row** (also: ROW, rank) [CH-001] Eight squares from side to side.\n\
                 - **File** [CH-001] Eight squares up and down.\n";
     let (rules, wrong) = Rules::parse("chess", text);
     assert_eq!(wrong, Vec::<String>::new());
     let [row, file] = &rules.glossary[..] else { panic!("{:?}", rules.glossary) };
     assert_eq!((row.name.as_str(), row.clause.as_str()), ("Row", "CH-001"));
-    assert_eq!((&row.also[..], file.also.len()), (&["rank".to_owned(), "ranks".to_owned()][..], 0));
+    assert_eq!((&row.also[..], file.also.len()), (&["ROW".to_owned(), "rank".to_owned()][..], 0));
     assert_eq!(file.text, "Eight squares up and down.");
     let more = |line: &str| errors(&format!("{text}{line}\n"));
     assert_eq!(more("- **Rank** [CH-001] x"), ["line 6: Rank is also told on line 4"]);
