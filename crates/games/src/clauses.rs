@@ -27,8 +27,10 @@ pub struct Clause {
     pub picture: Option<Picture>,
     /// Where it leaves the printed book, and why.
     pub departure: Option<String>,
-    /// Where it comes from, and why it is read so.
+    /// Why it is read so.
     pub note: Option<String>,
+    /// Where it stands in the printed book: for whoever compares the two, not for screens.
+    pub source: Option<String>,
 }
 
 /// A drawing beside a clause.

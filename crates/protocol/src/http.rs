@@ -192,7 +192,7 @@ pub struct Clause {
     pub picture: Option<Picture>,
     /// Where it leaves the printed game, and why.
     pub departure: Option<String>,
-    /// Where it comes from, and why it is read so.
+    /// Why it is read so.
     pub note: Option<String>,
 }
 

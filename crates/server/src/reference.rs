@@ -66,8 +66,7 @@ pub async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<Respo
 }
 
 fn clause(clause: clauses::Clause) -> Clause {
-    let clauses::Clause { id, section, testable: _, text, example, picture, departure, note } =
-        clause;
+    let clauses::Clause { id, section, text, example, picture, departure, note, .. } = clause;
     let picture = picture.and_then(|picture| {
         let svg = picture.svg()?.to_owned();
         Some(Picture { alt: picture.alt, svg })

@@ -892,7 +892,7 @@ picture: Picture | null,
  */
 departure: string | null,
 /**
- * Where it comes from, and why it is read so.
+ * Why it is read so.
  */
 note: string | null, };
 

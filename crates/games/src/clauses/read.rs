@@ -5,7 +5,8 @@
 //!   - Example: On e8 it may become a queen.
 //!   - Picture: ![a pawn on its last row](pictures/ch-pawn.svg)
 //!   - Departure: The book wants a piece that was taken; any will do here, because ….
-//!   - Note: Where it comes from, and why it is read so.
+//!   - Note: Why it is read so.
+//!   - Source: Where it stands in the printed book.
 //!
 //! ## Glossary
 //! - **Row** (also: rank, ranks) [CH-003] Eight squares from side to side.
@@ -18,7 +19,7 @@ use super::{Clause, Picture, Rules, Term, id_in};
 /// The heading of the glossary.
 const GLOSSARY: &str = "Glossary";
 /// What may stand below a clause, in this order.
-const DETAILS: [&str; 4] = ["Example", "Picture", "Departure", "Note"];
+const DETAILS: [&str; 5] = ["Example", "Picture", "Departure", "Note", "Source"];
 
 /// The rules in `text`, and every line that is wrong as `line N: what`.
 pub fn rules(game: &str, text: &str) -> (Rules, Vec<String>) {
@@ -121,7 +122,8 @@ impl<'a> Reader<'a> {
             0 => clause.example = Some(text.to_owned()),
             1 => clause.picture = Some(picture(text)?),
             2 => clause.departure = Some(text.to_owned()),
-            _ => clause.note = Some(text.to_owned()),
+            3 => clause.note = Some(text.to_owned()),
+            _ => clause.source = Some(text.to_owned()),
         }
         Ok(())
     }

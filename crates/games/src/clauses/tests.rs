@@ -81,6 +81,7 @@ fn what_stands_below_a_clause_is_kept_apart() {
          \x20 - Picture: ![a pawn](pictures/ch-pawn.svg)\n\
          \x20 - Departure: The print says otherwise.\n\
          \x20 - Note: `rank = 8`.\n\
+         \x20 - Source: §3.7\n\
          - **CH-002** [rule] It moves forward.\n\
          \n\
          A list of another part:\n\
@@ -92,6 +93,7 @@ fn what_stands_below_a_clause_is_kept_apart() {
     assert_eq!(pawn.example.as_deref(), Some("A queen, say."));
     assert_eq!(pawn.departure.as_deref(), Some("The print says otherwise."));
     assert_eq!(pawn.note.as_deref(), Some("`rank = 8`."));
+    assert_eq!(pawn.source.as_deref(), Some("§3.7"));
     let picture = Picture { alt: "a pawn".to_owned(), file: "ch-pawn.svg".to_owned() };
     assert_eq!(pawn.picture, Some(picture));
     assert_eq!(rules.clauses[1].note, None);
@@ -100,7 +102,7 @@ fn what_stands_below_a_clause_is_kept_apart() {
 #[test]
 fn wrong_lines_below_a_clause_are_named() {
     let below = |lines: &str| errors(&format!("- **CH-001** [rule] a\n{lines}\n"));
-    let list = "Example, Picture, Departure, Note";
+    let list = "Example, Picture, Departure, Note, Source";
     let unknown = format!("line 2: below CH-001 stands one of {list}, with a colon");
     assert_eq!(below("  - Reason: x"), std::slice::from_ref(&unknown));
     assert_eq!(below("  - just words"), [unknown]);

@@ -3,13 +3,17 @@ import type { Clause, Term } from "../../protocol";
 
 export type Section = { name: string; anchor: string; clauses: Clause[] };
 
+/** A heading without the number it has among the parts of the document: "6.7 Tackles" is "Tackles". */
+const title = (section: string) => section.replace(/^\d[\d.]*[a-z]?\s+/, "");
+
 /** Clauses by the heading they stand under, in the order of the rules. */
 export function grouped(clauses: readonly Clause[]): Section[] {
   const sections: Section[] = [];
   for (const clause of clauses) {
-    let section = sections.find(({ name }) => name === clause.section);
+    const name = title(clause.section);
+    let section = sections.find((one) => one.name === name);
     if (!section) {
-      section = { name: clause.section, anchor: `section-${sections.length + 1}`, clauses: [] };
+      section = { name, anchor: `section-${sections.length + 1}`, clauses: [] };
       sections.push(section);
     }
     section.clauses.push(clause);
