@@ -2,11 +2,14 @@
 
 use serde_json::Value;
 
+use super::near::Near;
+
 /// Every way in which `found` does not fulfil `expected`, one readable line each.
 ///
 /// Objects are matched key by key as far as keys are given; arrays and scalars must be equal.
 /// TOML has no null, so the text `none` also stands for one; a key that is not there at all never
-/// matches, or a misspelt key would pass unnoticed.
+/// matches, or a misspelt key would pass unnoticed. `{ near = 40, within = 5 }` admits what is not
+/// further off.
 pub(super) fn differences(path: &str, expected: &Value, found: &Value) -> Vec<String> {
     let mut out = Vec::new();
     collect(path, expected, found, &mut out);
@@ -14,6 +17,12 @@ pub(super) fn differences(path: &str, expected: &Value, found: &Value) -> Vec<St
 }
 
 fn collect(path: &str, expected: &Value, found: &Value, out: &mut Vec<String>) {
+    if let Some(near) = Near::of(expected) {
+        if let Err(wrong) = near.check(found) {
+            out.push(format!("{path}: {wrong}"));
+        }
+        return;
+    }
     match (expected, found) {
         (Value::Object(expected), Value::Object(entries)) => {
             for (key, expected) in expected {
@@ -34,6 +43,9 @@ fn collect(path: &str, expected: &Value, found: &Value, out: &mut Vec<String>) {
 }
 
 fn is_equal(expected: &Value, found: &Value) -> bool {
+    if let Some(near) = Near::of(expected) {
+        return near.check(found).is_ok();
+    }
     match (expected, found) {
         (Value::String(text), Value::Null) => text == "none",
         (Value::Array(expected), Value::Array(found)) => {

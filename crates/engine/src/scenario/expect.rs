@@ -1,8 +1,9 @@
 //! Checks what `expect` and `sees` steps ask for.
 
 use dice::{Faces, Throw};
+use serde_json::Value;
 
-use crate::game::Game;
+use crate::game::{Game, Prompt};
 use crate::outcomes::distribution;
 use crate::seat::{Seat, Seats};
 use crate::state::{Awaiting, State};
@@ -37,6 +38,9 @@ pub(super) fn check<G: Game>(now: &Situation<'_, G>, expect: &Expect) -> Result<
     check_prompt(now, expect)?;
     check_offers(now, &expect.offers, true)?;
     check_offers(now, &expect.not_offers, false)?;
+    if let Some(texts) = &expect.offers_exactly {
+        check_all_offers(now, texts)?;
+    }
     if let Some([home, away]) = expect.score {
         let found = G::standing(&now.state.table).score;
         if (found.home, found.away) != (home, away) {
@@ -90,20 +94,95 @@ pub(super) fn check_sight<G: Game>(
 }
 
 fn check_prompt<G: Game>(now: &Situation<'_, G>, expect: &Expect) -> Result<(), String> {
-    if let Some(kind) = &expect.prompt {
-        let Awaiting::Decision(seats) = now.state.awaiting() else {
-            return Err(format!("prompt: expected {kind}, but {}", now.describe()));
-        };
-        for seat in Seat::BOTH.into_iter().filter(|&seat| seats.contains(seat)) {
-            if now.prompt_kind(seat) != *kind {
-                return Err(format!("prompt: expected {kind}, but {}", now.describe()));
-            }
-        }
-    }
+    check_question(now, "prompt", &expect.prompt, |prompt, kind| prompt.kind == *kind)?;
+    check_question(now, "prompt_text", &expect.prompt_text, |prompt, words| {
+        prompt.text.to_lowercase().contains(&words.to_lowercase())
+    })?;
+    let window = now.window();
+    check_question(now, "window", &expect.window, |_, name| {
+        window.as_deref() == Some(window_spelling(name).as_str())
+    })?;
     if let Some(wanted) = &expect.throw {
         match now.state.awaiting() {
             Awaiting::Chance(throw, _) if throw_word(throw) == *wanted => {}
             _ => return Err(format!("throw: expected {wanted}, but {}", now.describe())),
+        }
+    }
+    Ok(())
+}
+
+/// Whether somebody is asked, and what is `wanted` of the question fits everybody who is.
+fn check_question<G: Game>(
+    now: &Situation<'_, G>,
+    key: &str,
+    wanted: &Option<String>,
+    fits: impl Fn(&Prompt, &String) -> bool,
+) -> Result<(), String> {
+    let Some(wanted) = wanted else { return Ok(()) };
+    let asked = now.asked();
+    if !asked.is_empty() && asked.iter().all(|&seat| fits(&now.prompt(seat), wanted)) {
+        return Ok(());
+    }
+    let more = match (key, asked.first()) {
+        ("prompt_text", Some(&seat)) => format!("; the question is: {}", now.prompt(seat).text),
+        ("window", Some(_)) => match now.window() {
+            Some(window) => format!("; the window is `{window}`"),
+            None => "; that is no window".to_owned(),
+        },
+        _ => String::new(),
+    };
+    Err(format!("{key}: expected {wanted}, but {}{more}", now.describe()))
+}
+
+/// Windows are named with hyphens, whatever a pack writes.
+fn window_spelling(name: &str) -> String {
+    name.to_lowercase().replace('_', "-")
+}
+
+/// The window a frame keeps open, if it is one: what stands under `window` or `moment` in the
+/// fields of a frame `window`; of a window with parts, its name.
+pub(super) fn window_name(frame: &Value) -> Option<String> {
+    let fields = frame.get("window")?;
+    let name = match fields.get("window").or_else(|| fields.get("moment"))? {
+        Value::String(name) => name,
+        Value::Object(parts) => parts.keys().next()?,
+        _ => return None,
+    };
+    Some(window_spelling(name))
+}
+
+/// Whether the proposals are these and no others. Texts without a seat are for everybody who is
+/// asked; where every text names a seat, the others' proposals are not looked at.
+fn check_all_offers<G: Game>(now: &Situation<'_, G>, texts: &[String]) -> Result<(), String> {
+    let named: Vec<Seat> = texts.iter().filter_map(|text| offered(text).0).collect();
+    let asked = now.asked();
+    if let Some(seat) = named.iter().find(|seat| !asked.contains(seat)) {
+        return Err(format!("offers_exactly: {seat} is not asked; {}", now.describe()));
+    }
+    if asked.is_empty() {
+        return Err(format!("offers_exactly: nobody is asked; {}", now.describe()));
+    }
+    let is_for_all = named.len() < texts.len() || texts.is_empty();
+    let mut proposals = Vec::new();
+    for seat in asked.into_iter().filter(|seat| is_for_all || named.contains(seat)) {
+        let wanted = texts.iter().map(|text| offered(text));
+        let wanted = wanted.filter(|(of, _)| of.is_none_or(|of| of == seat));
+        let wanted: Vec<G::Action> =
+            wanted.map(|(_, notation)| read_action::<G>(notation)).collect::<Result<_, _>>()?;
+        now.state.propose(now.pack, seat, &mut proposals);
+        let beyond = |list: &[G::Action], known: &[G::Action]| -> Vec<String> {
+            list.iter().filter(|action| !known.contains(action)).map(G::Action::to_string).collect()
+        };
+        let (missing, more) = (beyond(&wanted, &proposals), beyond(&proposals, &wanted));
+        let mut wrong = Vec::new();
+        if !missing.is_empty() {
+            wrong.push(format!("not offered to {seat}: {}", missing.join(", ")));
+        }
+        if !more.is_empty() {
+            wrong.push(format!("also offered to {seat}: {}", listed(&more)));
+        }
+        if !wrong.is_empty() {
+            return Err(format!("offers_exactly: {}", wrong.join("; ")));
         }
     }
     Ok(())
@@ -174,8 +253,24 @@ fn throw_word(throw: Throw) -> String {
 }
 
 impl<G: Game> Situation<'_, G> {
-    fn prompt_kind(&self, seat: Seat) -> String {
-        G::prompt(self.pack, &self.state.table, self.state.frame(), seat).kind
+    /// The seats that are to decide.
+    fn asked(&self) -> Vec<Seat> {
+        match self.state.awaiting() {
+            Awaiting::Decision(seats) => {
+                Seat::BOTH.into_iter().filter(|&seat| seats.contains(seat)).collect()
+            }
+            Awaiting::Chance(..) | Awaiting::Nothing => Vec::new(),
+        }
+    }
+
+    fn prompt(&self, seat: Seat) -> Prompt {
+        G::prompt(self.pack, &self.state.table, self.state.frame(), seat)
+    }
+
+    /// The window in which somebody is asked.
+    fn window(&self) -> Option<String> {
+        let Awaiting::Decision(_) = self.state.awaiting() else { return None };
+        window_name(&serde_json::to_value(self.state.frame()).expect("a frame is plain data"))
     }
 
     /// Who is asked and what could be answered: what the author of a scenario wants to know when
@@ -187,8 +282,8 @@ impl<G: Game> Situation<'_, G> {
                 let outcomes = self.outcomes(throw);
                 format!("a throw {} is awaited ({})", throw_word(throw), listed(&outcomes))
             }
-            Awaiting::Decision(seats) => {
-                let asked = Seat::BOTH.into_iter().filter(|&seat| seats.contains(seat));
+            Awaiting::Decision(_) => {
+                let asked = self.asked().into_iter();
                 let questions: Vec<_> = asked.map(|seat| self.question(seat)).collect();
                 questions.join("; ")
             }
@@ -199,7 +294,7 @@ impl<G: Game> Situation<'_, G> {
         let mut proposals = Vec::new();
         self.state.propose(self.pack, seat, &mut proposals);
         let texts: Vec<_> = proposals.iter().map(G::Action::to_string).collect();
-        format!("{seat} is asked `{}` ({})", self.prompt_kind(seat), listed(&texts))
+        format!("{seat} is asked `{}` ({})", self.prompt(seat).kind, listed(&texts))
     }
 
     /// The outcomes the throw may show; of more dice than can be listed, one as an example.

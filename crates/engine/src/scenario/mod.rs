@@ -5,12 +5,15 @@
 //! here reads a file or prints: a [`Tally`] makes the lines a command line shows.
 //!
 //! Reading order: this file, `parse` (text to steps), `run` (steps to moves), `expect` (what a
-//! step may ask for), `compare` (subset matching with readable differences).
+//! step may ask for), `compare` (subset matching with readable differences), `near` (numbers and
+//! places that may be a little off), `twin` (the same match with other hidden cards).
 
 mod compare;
 mod expect;
+mod near;
 mod parse;
 mod run;
+mod twin;
 
 use std::fmt;
 
@@ -19,7 +22,7 @@ use serde_json::Value;
 use crate::game::Options;
 use crate::seat::Seat;
 
-pub use run::run;
+pub use run::{run, run_told};
 
 /// A scenario file larger than this is a mistake.
 pub const SCENARIO_BYTES_MAX: usize = 1_000_000;
@@ -78,11 +81,41 @@ enum StepKind {
     /// Chance shows these outcomes, one after the other.
     Chance(Vec<String>),
     /// A decision that must be refused and must change nothing.
-    Refuse { deed: Deed, clause: String, reason: Option<String> },
+    Refuse { deed: Deed, clause: Clauses, reason: Option<String> },
     /// What must hold now.
     Expect(Box<Expect>),
     /// What a seat, or a spectator, must and must not know now.
     Sees(Option<Seat>, Box<Sight>),
+    /// From here on this onlooker could not tell the match from one with other hidden cards.
+    SameView(Option<Seat>),
+}
+
+/// Under which clause a refusal must be.
+#[derive(Clone, Debug, PartialEq)]
+enum Clauses {
+    /// Whichever, the table's included.
+    Any,
+    /// One of these.
+    OneOf(Vec<String>),
+}
+
+impl Clauses {
+    fn admits(&self, clause: &str) -> bool {
+        match self {
+            Clauses::Any => true,
+            Clauses::OneOf(ids) => ids.iter().any(|id| id == clause),
+        }
+    }
+}
+
+/// `TOY-1`, `TOY-1 or TOY-2`, `any clause`.
+impl fmt::Display for Clauses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Clauses::Any => f.write_str("any clause"),
+            Clauses::OneOf(ids) => f.write_str(&ids.join(" or ")),
+        }
+    }
 }
 
 /// A seat and the notation of its action: `away tackle 7`.
@@ -97,11 +130,14 @@ struct Deed {
 struct Expect {
     awaiting: Option<String>,
     prompt: Option<String>,
+    prompt_text: Option<String>,
+    window: Option<String>,
     throw: Option<String>,
     state: Option<Value>,
     events: Vec<String>,
     no_events: Vec<String>,
     offers: Vec<String>,
+    offers_exactly: Option<Vec<String>>,
     not_offers: Vec<String>,
     over: Option<bool>,
     score: Option<[u32; 2]>,

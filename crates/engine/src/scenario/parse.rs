@@ -9,7 +9,10 @@ use serde_json::Value;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Deed, Expect, SCENARIO_BYTES_MAX, Scenario, ScenarioError, Sight, Step, StepKind};
+use super::near;
+use super::{
+    Clauses, Deed, Expect, SCENARIO_BYTES_MAX, Scenario, ScenarioError, Sight, Step, StepKind,
+};
 use crate::game::Options;
 use crate::seat::Seat;
 
@@ -127,11 +130,14 @@ fn yes() -> bool {
 #[serde(deny_unknown_fields)]
 struct RawStep {
     r#do: Option<String>,
-    chance: Option<OneOrMany>,
+    #[serde(default, deserialize_with = "chance")]
+    chance: Option<Vec<String>>,
     refuse: Option<String>,
-    clause: Option<String>,
+    #[serde(default, deserialize_with = "clause")]
+    clause: Option<Vec<String>>,
     reason: Option<String>,
     sees: Option<String>,
+    same_view: Option<String>,
     expect: Option<RawExpect>,
 }
 
@@ -140,11 +146,14 @@ struct RawStep {
 struct RawExpect {
     awaiting: Option<String>,
     prompt: Option<String>,
+    prompt_text: Option<String>,
+    window: Option<String>,
     throw: Option<String>,
     state: Option<Json>,
     events: Vec<String>,
     no_events: Vec<String>,
     offers: Vec<String>,
+    offers_exactly: Option<Vec<String>>,
     not_offers: Vec<String>,
     over: Option<bool>,
     score: Option<[u32; 2]>,
@@ -155,39 +164,61 @@ struct RawExpect {
 
 impl RawStep {
     fn understand(self) -> Result<StepKind, String> {
-        let RawStep { r#do, chance, refuse, clause, reason, sees, expect } = self;
+        let RawStep { r#do, chance, refuse, clause, reason, sees, same_view, expect } = self;
         if refuse.is_none() && (clause.is_some() || reason.is_some()) {
             return Err("`clause` and `reason` belong to a `refuse` step".to_owned());
         }
-        match (r#do, chance, refuse, sees, expect) {
-            (Some(deed), None, None, None, None) => Ok(StepKind::Do(deed.parse()?)),
-            (None, Some(chance), None, None, None) => match chance.0 {
+        match (r#do, chance, refuse, sees, same_view, expect) {
+            (Some(deed), None, None, None, None, None) => Ok(StepKind::Do(deed.parse()?)),
+            (None, Some(outcomes), None, None, None, None) => match outcomes {
                 outcomes if outcomes.is_empty() => Err("`chance` names no outcome".to_owned()),
                 outcomes => Ok(StepKind::Chance(outcomes)),
             },
-            (None, None, Some(deed), None, None) => {
+            (None, None, Some(deed), None, None, None) => {
                 let clause = clause.ok_or("a `refuse` step names the `clause` that forbids it")?;
+                let clause = Clauses::of(clause)?;
                 Ok(StepKind::Refuse { deed: deed.parse()?, clause, reason })
             }
-            (None, None, None, None, Some(expect)) => {
+            (None, None, None, None, None, Some(expect)) => {
                 Ok(StepKind::Expect(Box::new(expect.of_table()?)))
             }
-            (None, None, None, Some(onlooker), Some(expect)) => {
-                let seat = match onlooker.as_str() {
-                    "spectator" => None,
-                    seat => Some(
-                        seat.parse::<Seat>()
-                            .map_err(|error| format!("`sees`: {error}, and no `spectator`"))?,
-                    ),
-                };
+            (None, None, None, Some(onlooker), None, Some(expect)) => {
+                let seat = onlooker_of("sees", &onlooker)?;
                 Ok(StepKind::Sees(seat, Box::new(expect.of_onlooker()?)))
             }
-            (None, None, None, Some(_), None) => {
+            (None, None, None, None, Some(onlooker), None) => {
+                Ok(StepKind::SameView(onlooker_of("same_view", &onlooker)?))
+            }
+            (None, None, None, Some(_), None, None) => {
                 Err("`sees` says whose eyes; `expect` must say what they see".to_owned())
             }
-            _ => Err("a step has exactly one of `do`, `chance`, `refuse` and `expect` (`sees` \
-                      goes with `expect`)"
+            _ => Err("a step has exactly one of `do`, `chance`, `refuse`, `same_view` and \
+                      `expect` (`sees` goes with `expect`)"
                 .to_owned()),
+        }
+    }
+}
+
+/// A seat, or `None` for `spectator`.
+fn onlooker_of(key: &str, onlooker: &str) -> Result<Option<Seat>, String> {
+    match onlooker {
+        "spectator" => Ok(None),
+        seat => {
+            let seat = seat.parse::<Seat>();
+            seat.map(Some).map_err(|error| format!("`{key}`: {error}, and no `spectator`"))
+        }
+    }
+}
+
+impl Clauses {
+    fn of(ids: Vec<String>) -> Result<Clauses, String> {
+        match ids.as_slice() {
+            [] => Err("`clause` names no clause".to_owned()),
+            [only] if only == "any" => Ok(Clauses::Any),
+            ids if ids.iter().any(|id| id == "any") => {
+                Err("`clause`: \"any\" stands alone, not beside ids".to_owned())
+            }
+            _ => Ok(Clauses::OneOf(ids)),
         }
     }
 }
@@ -203,11 +234,14 @@ impl RawExpect {
         let expect = Expect {
             awaiting: self.awaiting,
             prompt: self.prompt,
+            prompt_text: self.prompt_text,
+            window: self.window,
             throw: self.throw,
             state: self.state.map(|json| json.0),
             events: self.events,
             no_events: self.no_events,
             offers: self.offers,
+            offers_exactly: self.offers_exactly,
             not_offers: self.not_offers,
             over: self.over,
             score: self.score,
@@ -215,6 +249,7 @@ impl RawExpect {
         if expect == Expect::default() {
             return Err("`expect` expects nothing".to_owned());
         }
+        expect.state.as_ref().map_or(Ok(()), near::check_written)?;
         const AWAITED: [&str; 5] = ["home", "away", "both", "chance", "nobody"];
         match &expect.awaiting {
             Some(who) if !AWAITED.contains(&who.as_str()) => {
@@ -235,9 +270,12 @@ impl RawExpect {
         };
         let table_only = self.awaiting.is_some()
             || self.prompt.is_some()
+            || self.prompt_text.is_some()
+            || self.window.is_some()
             || self.throw.is_some()
             || self.state.is_some()
             || !self.offers.is_empty()
+            || self.offers_exactly.is_some()
             || !self.not_offers.is_empty()
             || self.over.is_some()
             || self.score.is_some();
@@ -248,6 +286,7 @@ impl RawExpect {
         if sight == Sight::default() {
             return Err("`expect` expects nothing".to_owned());
         }
+        sight.view.as_ref().map_or(Ok(()), near::check_written)?;
         Ok(sight)
     }
 }
@@ -265,23 +304,28 @@ impl std::str::FromStr for Deed {
     }
 }
 
-/// `"d10 8"` or `["d10 3", "d8 1"]`.
-struct OneOrMany(Vec<String>);
+fn chance<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+    one_or_many(deserializer, "`chance` is a text or a list of texts")
+}
 
-impl<'de> Deserialize<'de> for OneOrMany {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OneOrMany, D::Error> {
-        let wanted = || D::Error::custom("`chance` is a text or a list of texts");
-        let text = |value: toml::Value| match value {
-            toml::Value::String(text) => Ok(text),
-            _ => Err(wanted()),
-        };
-        match toml::Value::deserialize(deserializer)? {
-            toml::Value::Array(list) => {
-                Ok(OneOrMany(list.into_iter().map(text).collect::<Result<_, _>>()?))
-            }
-            value => Ok(OneOrMany(vec![text(value)?])),
-        }
-    }
+fn clause<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+    one_or_many(deserializer, "`clause` is an id, a list of ids or \"any\"")
+}
+
+/// `"d10 8"` or `["d10 3", "d8 1"]`.
+fn one_or_many<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    wanted: &str,
+) -> Result<Option<Vec<String>>, D::Error> {
+    let text = |value: toml::Value| match value {
+        toml::Value::String(text) => Ok(text),
+        _ => Err(D::Error::custom(wanted)),
+    };
+    let texts = match toml::Value::deserialize(deserializer)? {
+        toml::Value::Array(list) => list.into_iter().map(text).collect::<Result<_, _>>()?,
+        value => vec![text(value)?],
+    };
+    Ok(Some(texts))
 }
 
 /// TOML in a game's vocabulary, as the JSON that games read.

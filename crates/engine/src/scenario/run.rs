@@ -6,12 +6,22 @@ use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
 
 use super::expect::{self, Situation};
-use super::{Deed, Failure, Scenario, Step, StepKind};
+use super::twin::{self, Happened, Twin};
+use super::{Clauses, Deed, Failure, Scenario, Step, StepKind};
 
 /// Plays `scenario` with `pack`, or says what went otherwise than it says. What cannot even be
 /// tried, because its notation cannot be read or its position not be set up, is a failure of no
 /// step.
 pub fn run<G: Game>(scenario: &Scenario, pack: &G::Pack) -> Result<(), Failure> {
+    run_told::<G>(scenario, pack, &mut |_| {})
+}
+
+/// [`run`], with every event handed to `hear` as it happens.
+pub fn run_told<G: Game>(
+    scenario: &Scenario,
+    pack: &G::Pack,
+    hear: &mut dyn FnMut(&G::Event),
+) -> Result<(), Failure> {
     let set_up = |message: String| Failure { step: None, message };
     if scenario.game != G::ID {
         let game = &scenario.game;
@@ -23,10 +33,10 @@ pub fn run<G: Game>(scenario: &Scenario, pack: &G::Pack) -> Result<(), Failure> 
         })?;
     }
     if !scenario.no_match.is_empty() {
-        let refusal = Runner::<G>::new(scenario, pack).err();
+        let refusal = Runner::<G>::new(scenario, pack, hear).err();
         return refused_match(&scenario.no_match, refusal).map_err(set_up);
     }
-    let mut runner = Runner::<G>::new(scenario, pack).map_err(set_up)?;
+    let mut runner = Runner::<G>::new(scenario, pack, hear).map_err(set_up)?;
     for (index, step) in scenario.steps.iter().enumerate() {
         runner
             .take(step)
@@ -54,10 +64,17 @@ struct Runner<'a, G: Game> {
     events: Vec<G::Event>,
     /// Whether the step before was an expectation; several in a row speak of the same events.
     expected: bool,
+    /// The same match with other hidden cards, for each `same_view` that still compares.
+    twins: Vec<Twin<G>>,
+    hear: &'a mut dyn FnMut(&G::Event),
 }
 
 impl<'a, G: Game> Runner<'a, G> {
-    fn new(scenario: &Scenario, pack: &'a G::Pack) -> Result<Runner<'a, G>, String> {
+    fn new(
+        scenario: &Scenario,
+        pack: &'a G::Pack,
+        hear: &'a mut dyn FnMut(&G::Event),
+    ) -> Result<Runner<'a, G>, String> {
         let options = &scenario.options;
         let mut events = Vec::new();
         let state = match &scenario.position {
@@ -68,7 +85,9 @@ impl<'a, G: Game> Runner<'a, G> {
             }
             None => State::new(pack, options, &mut events)?,
         };
-        let runner = Runner { pack, state, auto: scenario.auto, events, expected: false };
+        events.iter().for_each(&mut *hear);
+        let (auto, twins) = (scenario.auto, Vec::new());
+        let runner = Runner { pack, state, auto, events, expected: false, twins, hear };
         runner.check_invariants().map_err(|error| format!("at the start, {error}"))?;
         Ok(runner)
     }
@@ -88,6 +107,10 @@ impl<'a, G: Game> Runner<'a, G> {
                 self.expected = true;
                 expect::check_sight(&self.situation(), *seat, sight)
             }
+            StepKind::SameView(seat) => {
+                self.twins.extend(twin::deal(self.pack, &self.state, *seat)?);
+                Ok(())
+            }
         }
     }
 
@@ -103,11 +126,10 @@ impl<'a, G: Game> Runner<'a, G> {
                 Awaiting::Chance(..) | Awaiting::Nothing => true,
             })?;
         }
-        self.apply(Move::Decision(deed.seat, action)).map_err(|illegal| {
-            let now = self.situation().describe();
+        self.apply(Move::Decision(deed.seat, action), |runner, illegal| {
+            let now = runner.situation().describe();
             format!("`{} {action}` was refused: {illegal}; {now}", deed.seat)
-        })?;
-        self.check_invariants()
+        })
     }
 
     fn throw(&mut self, text: &str) -> Result<(), String> {
@@ -124,13 +146,17 @@ impl<'a, G: Game> Runner<'a, G> {
             let now = self.situation().describe();
             return Err(format!("the throw cannot show `{text}`; {now}"));
         };
-        self.apply(Move::Chance(faces)).map_err(|illegal| {
+        self.apply(Move::Chance(faces), |_, illegal| {
             format!("`{text}` was found as {:?}, but: {illegal}", faces.values())
-        })?;
-        self.check_invariants()
+        })
     }
 
-    fn refuse(&mut self, deed: &Deed, clause: &str, reason: Option<&str>) -> Result<(), String> {
+    fn refuse(
+        &mut self,
+        deed: &Deed,
+        clauses: &Clauses,
+        reason: Option<&str>,
+    ) -> Result<(), String> {
         let action = read_action::<G>(&deed.action)?;
         let text = format!("{} {action}", deed.seat);
         let before = self.state.clone();
@@ -138,16 +164,17 @@ impl<'a, G: Game> Runner<'a, G> {
         let Err(illegal) =
             self.state.apply(self.pack, Move::Decision(deed.seat, action), &mut self.events)
         else {
-            return Err(format!("`{text}` was accepted; {clause} should forbid it"));
+            return Err(format!("`{text}` was accepted; {clauses} should forbid it"));
         };
         if self.state != before {
             return Err(format!("`{text}` was refused, but changed the state"));
         }
-        if illegal.clause != clause {
+        if !clauses.admits(illegal.clause) {
             return Err(format!(
-                "`{text}` was refused under another clause than {clause}: {illegal}"
+                "`{text}` was refused under another clause than {clauses}: {illegal}"
             ));
         }
+        twin::refuse(self.pack, &self.twins, deed.seat, &action, &illegal)?;
         match reason {
             Some(reason) if !illegal.reason.to_lowercase().contains(&reason.to_lowercase()) => {
                 Err(format!("`{text}` was refused for another reason than `{reason}`: {illegal}"))
@@ -171,19 +198,30 @@ impl<'a, G: Game> Runner<'a, G> {
             let Some((seat, action)) = forced else {
                 return Ok(());
             };
-            self.apply(Move::Decision(seat, action)).map_err(|illegal| {
+            self.apply(Move::Decision(seat, action), |_, illegal| {
                 format!("`{seat} {action}` was the only proposal, yet was refused: {illegal}")
             })?;
-            self.check_invariants()?;
         }
         Err(format!("more than {} forced answers in a row", G::MOVES_MAX))
     }
 
-    fn apply(&mut self, mv: Move<G>) -> Result<(), Illegal> {
+    /// Makes a move that must be legal, also in the twins, and looks at what came of it.
+    fn apply(
+        &mut self,
+        mv: Move<G>,
+        refused: impl Fn(&Self, Illegal) -> String,
+    ) -> Result<(), String> {
         if std::mem::take(&mut self.expected) {
             self.events.clear();
         }
-        self.state.apply(self.pack, mv, &mut self.events)
+        let (before, told) = (self.state.clone(), self.events.len());
+        if let Err(illegal) = self.state.apply(self.pack, mv, &mut self.events) {
+            return Err(refused(self, illegal));
+        }
+        self.events[told..].iter().for_each(&mut *self.hear);
+        self.check_invariants()?;
+        let happened = Happened { before, mv, after: &self.state, events: &self.events[told..] };
+        twin::follow(self.pack, &mut self.twins, &happened)
     }
 
     fn check_invariants(&self) -> Result<(), String> {
@@ -203,10 +241,11 @@ fn read_notation<G: Game>(step: &StepKind) -> Result<(), String> {
             outcomes.iter().try_for_each(|text| read_outcome::<G>(text).map(drop))
         }
         StepKind::Expect(expect) => {
-            let mut texts = expect.offers.iter().chain(&expect.not_offers);
+            let exactly = expect.offers_exactly.iter().flatten();
+            let mut texts = expect.offers.iter().chain(&expect.not_offers).chain(exactly);
             texts.try_for_each(|text| read_action::<G>(expect::offered(text).1).map(drop))
         }
-        StepKind::Sees(..) => Ok(()),
+        StepKind::Sees(..) | StepKind::SameView(_) => Ok(()),
     }
 }
 

@@ -1,3 +1,6 @@
+mod questions;
+mod same_view;
+
 use super::*;
 use crate::conformance::mutant::{CHEAT, FORCED, Mutant, OPEN_HAND, broken};
 use crate::game::Game;
@@ -281,7 +284,7 @@ fn malformed_texts_are_refused_with_their_line() {
 /// The examples people copy from must be what the reader understands.
 #[test]
 fn the_documented_examples_are_scenarios() {
-    let docs = include_str!("../../../../docs/scenarios.md");
+    let docs = include_str!("../../../../../docs/scenarios.md");
     let blocks: Vec<_> =
         docs.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let first = Scenario::parse(blocks[0]).expect("the first example");

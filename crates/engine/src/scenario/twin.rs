@@ -1,0 +1,241 @@
+//! The same match with other hidden cards: what an onlooker may not know must not show.
+//!
+//! A twin begins as the state the onlooker's view would allow just as well. It follows every move
+//! of the scenario that is possible in it, and as long as nothing hidden is shown the onlooker
+//! must see, be asked and be told the same in both.
+
+use dice::{Dealer, SeededDealer};
+
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::seat::Seat;
+use crate::state::{Awaiting, Move, State};
+
+use super::compare::differences;
+
+/// How often the hidden half is dealt anew.
+const DEALS: u64 = 8;
+/// What the deals are drawn from: any number, always the same.
+const SEED: u64 = 0x5eed;
+
+/// A match that looks to `onlooker` like the one that is played.
+pub(super) struct Twin<G: Game> {
+    onlooker: Option<Seat>,
+    state: State<G>,
+    /// For throws whose result the onlooker does not see.
+    dealer: SeededDealer,
+}
+
+/// A move of the match that is played.
+pub(super) struct Happened<'a, G: Game> {
+    pub before: State<G>,
+    pub mv: Move<G>,
+    pub after: &'a State<G>,
+    pub events: &'a [G::Event],
+}
+
+/// What became of a twin.
+enum Goes {
+    On,
+    /// It cannot be compared any further: something hidden was shown, or would have to be.
+    ItsOwnWay,
+}
+
+/// Deals what `onlooker` does not know anew; what it sees must at once be the same.
+pub(super) fn deal<G: Game>(
+    pack: &G::Pack,
+    state: &State<G>,
+    onlooker: Option<Seat>,
+) -> Result<Vec<Twin<G>>, String> {
+    let view = G::view(pack, state, onlooker);
+    let mut twins = Vec::new();
+    for number in 0..DEALS {
+        let mut dealer = SeededDealer::stream(SEED, number);
+        let dealt = G::determinize(pack, &view, &mut dealer);
+        if dealt != *state {
+            twins.push(Twin { onlooker, state: dealt, dealer });
+        }
+    }
+    if twins.is_empty() {
+        let who = named(onlooker);
+        return Err(format!(
+            "same_view: nothing is hidden from {who} here, so comparing proves nothing"
+        ));
+    }
+    twins.iter().try_for_each(|twin| twin.compare(pack, state))?;
+    Ok(twins)
+}
+
+/// Makes the move in every twin too, and drops those that cannot follow any further.
+pub(super) fn follow<G: Game>(
+    pack: &G::Pack,
+    twins: &mut Vec<Twin<G>>,
+    happened: &Happened<'_, G>,
+) -> Result<(), String> {
+    for mut twin in std::mem::take(twins) {
+        if let Goes::On = twin.follow(pack, happened)? {
+            twins.push(twin);
+        }
+    }
+    Ok(())
+}
+
+/// What is refused to an onlooker is refused to it in every twin, in the same words.
+pub(super) fn refuse<G: Game>(
+    pack: &G::Pack,
+    twins: &[Twin<G>],
+    seat: Seat,
+    action: &G::Action,
+    illegal: &Illegal,
+) -> Result<(), String> {
+    for twin in twins.iter().filter(|twin| twin.onlooker == Some(seat)) {
+        let there = twin.state.check(pack, seat, action);
+        if there.as_ref() != Err(illegal) {
+            let there = there.map_or_else(|other| other.to_string(), |()| "accepted".to_owned());
+            return Err(twin.differs(&format!("the answer to `{seat} {action}`"), illegal, there));
+        }
+    }
+    Ok(())
+}
+
+impl<G: Game> Twin<G> {
+    fn follow(&mut self, pack: &G::Pack, happened: &Happened<'_, G>) -> Result<Goes, String> {
+        let Some(mv) = self.own_move(pack, happened)? else {
+            return Ok(Goes::ItsOwnWay);
+        };
+        let mut events = Vec::new();
+        self.state.apply_unchecked(pack, mv, &mut events);
+        if let Some((here, there)) = self.first_told_otherwise(happened.events, &events) {
+            if [here, there].into_iter().flatten().any(|event| self.is_shown(event)) {
+                return Ok(Goes::ItsOwnWay);
+            }
+            let tell = |event: Option<&G::Event>| {
+                let seen = event.and_then(|event| G::redact(event, self.onlooker));
+                seen.map_or("nothing".to_owned(), |event| G::tell(pack, &event))
+            };
+            return Err(self.differs("what is told", tell(here), tell(there)));
+        }
+        self.compare(pack, happened.after).map(|()| Goes::On)
+    }
+
+    /// The move as it is made in the twin; `None` where it cannot be made there.
+    fn own_move(
+        &mut self,
+        pack: &G::Pack,
+        happened: &Happened<'_, G>,
+    ) -> Result<Option<Move<G>>, String> {
+        match happened.mv {
+            Move::Decision(by, action) => match self.state.check(pack, by, &action) {
+                Ok(()) => Ok(Some(happened.mv)),
+                // Its own possibilities are among what it may know.
+                Err(illegal) if Some(by) == self.onlooker => Err(self.differs(
+                    &format!("the answer to `{by} {action}`"),
+                    "accepted",
+                    illegal,
+                )),
+                Err(_) => Ok(None),
+            },
+            Move::Chance(faces) => {
+                let Awaiting::Chance(throw, secret) = self.state.awaiting() else {
+                    unreachable!("what is awaited has been compared");
+                };
+                // What the onlooker does not see thrown is one more thing that is hidden from it.
+                if secret.is_some() && secret != self.onlooker {
+                    return Ok(Some(Move::Chance(self.dealer.deal(throw))));
+                }
+                let (table, frame) = (&happened.before.table, happened.before.frame());
+                let outcome = G::name_outcome(pack, table, frame, &faces);
+                let (table, frame) = (&self.state.table, self.state.frame());
+                let faces = G::find_outcome(pack, table, frame, throw, &outcome);
+                Ok(faces.map(Move::Chance))
+            }
+        }
+    }
+
+    /// The first events that the onlooker is told otherwise here and there.
+    fn first_told_otherwise<'e>(
+        &self,
+        here: &'e [G::Event],
+        there: &'e [G::Event],
+    ) -> Option<(Option<&'e G::Event>, Option<&'e G::Event>)> {
+        let seen = |events: &'e [G::Event]| {
+            let seen = events.iter().map(|event| (event, G::redact(event, self.onlooker)));
+            seen.filter(|(_, told)| told.is_some()).collect::<Vec<_>>()
+        };
+        let (here, there) = (seen(here), seen(there));
+        let same = here.iter().zip(&there).take_while(|(here, there)| here.1 == there.1).count();
+        let event = |list: &[(&'e G::Event, _)]| list.get(same).map(|(event, _)| *event);
+        match (event(&here), event(&there)) {
+            (None, None) => None,
+            otherwise => Some(otherwise),
+        }
+    }
+
+    /// Whether the event rightly shows the onlooker what was hidden: it says so itself, and shows
+    /// it to everybody or to this seat alone. What both seats know and a spectator does not was
+    /// for the other seat, and this one should not have been told.
+    fn is_shown(&self, event: &G::Event) -> bool {
+        let sees_all = |seat| G::redact(event, seat).as_ref() == Some(event);
+        let other = self.onlooker.map(Seat::other);
+        G::reveals(event)
+            && sees_all(self.onlooker)
+            && (sees_all(None) || other.is_some_and(|other| !sees_all(Some(other))))
+    }
+
+    /// View, what is awaited and, for a seat that is asked, question and proposals.
+    fn compare(&self, pack: &G::Pack, here: &State<G>) -> Result<(), String> {
+        let there = &self.state;
+        let json = |state: &State<G>| {
+            serde_json::to_value(G::view(pack, state, self.onlooker)).expect("plain data")
+        };
+        let (seen, otherwise) = (json(here), json(there));
+        if seen != otherwise {
+            let parts = differences("view", &seen, &otherwise).join("; ");
+            return Err(self.wrong(&format!("the view is another ({parts})")));
+        }
+        if here.awaiting() != there.awaiting() {
+            let (here, there) = (here.awaiting(), there.awaiting());
+            return Err(self.differs("what is awaited", format!("{here:?}"), format!("{there:?}")));
+        }
+        let (Some(seat), Awaiting::Decision(asked)) = (self.onlooker, here.awaiting()) else {
+            return Ok(());
+        };
+        if !asked.contains(seat) {
+            return Ok(());
+        }
+        let prompt = |state: &State<G>| G::prompt(pack, &state.table, state.frame(), seat);
+        let (asked, otherwise) = (prompt(here), prompt(there));
+        if asked != otherwise {
+            let words = |prompt: crate::game::Prompt| format!("`{}` {}", prompt.kind, prompt.text);
+            return Err(self.differs("the question", words(asked), words(otherwise)));
+        }
+        let offers = |state: &State<G>| {
+            let mut proposals = Vec::new();
+            state.propose(pack, seat, &mut proposals);
+            proposals.iter().map(G::Action::to_string).collect::<Vec<_>>().join(", ")
+        };
+        let (offered, otherwise) = (offers(here), offers(there));
+        if offered != otherwise {
+            return Err(self.differs("what is offered", offered, otherwise));
+        }
+        Ok(())
+    }
+
+    fn differs(
+        &self,
+        what: &str,
+        here: impl std::fmt::Display,
+        there: impl std::fmt::Display,
+    ) -> String {
+        self.wrong(&format!("{what} is not the same (as played: {here}; dealt anew: {there})"))
+    }
+
+    fn wrong(&self, what: &str) -> String {
+        let who = named(self.onlooker);
+        format!("same_view: when what {who} does not know is dealt anew, {what}")
+    }
+}
+
+fn named(onlooker: Option<Seat>) -> String {
+    onlooker.map_or("a spectator".to_owned(), |seat| seat.to_string())
+}
