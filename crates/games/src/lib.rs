@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Reading order: [`registry`], [`shelf`], [`pack`], [`any_match`], [`play`], [`record`],
-//! [`moments`](mod@moments), [`scenario`], [`playthrough`](mod@playthrough), [`clauses`].
+//! [`moments`](mod@moments), [`scenario`], [`wording`], [`playthrough`](mod@playthrough), [`clauses`].
 
 // First, because the modules below use the macro it defines.
 #[macro_use]
@@ -31,6 +31,7 @@ pub mod record;
 pub mod scenario;
 pub mod shelf;
 mod undo;
+pub mod wording;
 
 pub use any_match::AnyMatch;
 pub use moments::{Moment, moments, moves_in_force, play_to};
@@ -39,5 +40,6 @@ pub use play::Play;
 pub use playthrough::playthrough;
 pub use record::{OpenError, OpenRecord};
 pub use registry::{GameId, UnknownGame, rules};
-pub use scenario::{ScenarioProblem, run_scenario};
+pub use scenario::{ScenarioProblem, is_of_pack, run_scenario};
 pub use shelf::{OnShelf, Shelf, ShelfError};
+pub use wording::Told;

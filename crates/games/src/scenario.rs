@@ -1,9 +1,12 @@
 //! Runs a scenario with the game and the pack it names.
 
-use engine::scenario::{Failure, Scenario, ScenarioError, run};
+use std::path::Path;
+
+use engine::scenario::{Failure, Scenario, ScenarioError, Untold, run};
 
 use crate::registry::{GameId, UnknownGame};
 use crate::shelf::{Shelf, ShelfError};
+use crate::wording::wording;
 
 /// Why a scenario did not pass.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,10 +26,29 @@ pub enum ScenarioProblem {
 }
 
 /// Plays the scenario in `text`.
+///
+/// Events are checked for their spelling. What must not be told and is a slip of something that can
+/// be would pass without proving anything, so nothing is played. What must be told is its own
+/// proof when it is; only where the scenario fails, a text that no game tells is the reason.
 pub fn run_scenario(text: &str, shelf: &Shelf) -> Result<(), ScenarioProblem> {
     let scenario = Scenario::parse(text)?;
     let game: GameId = scenario.game.parse()?;
     let pack = shelf.load(game, &scenario.pack)?;
-    dispatch!(game, G => run::<G>(&scenario, &pack.contents::<G>())?);
-    Ok(())
+    let untold = scenario.untold(&wording(&pack));
+    let misspelt = |untold: &Untold| Failure { step: None, message: untold.to_string() };
+    if let Some(slip) = untold.iter().find(|untold| untold.unwanted && untold.is_slip) {
+        return Err(misspelt(slip).into());
+    }
+    let result = dispatch!(game, G => run::<G>(&scenario, &pack.contents::<G>()));
+    result.map_err(|failure| {
+        let wanted = untold.iter().find(|untold| !untold.unwanted);
+        wanted.map_or(failure, misspelt).into()
+    })
+}
+
+/// Whether a file belongs to a pack, and so is no scenario: a folder above it, at or below `root`,
+/// has a `pack.toml`.
+pub fn is_of_pack(root: &Path, file: &Path) -> bool {
+    let folders = file.ancestors().skip(1).take_while(|folder| folder.starts_with(root));
+    folders.into_iter().any(|folder| folder.join("pack.toml").is_file())
 }

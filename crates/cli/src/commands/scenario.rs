@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use engine::scenario::{Failure, SCENARIO_BYTES_MAX, Tally};
-use games::{ScenarioProblem, Shelf, run_scenario};
+use games::{ScenarioProblem, Shelf, is_of_pack, run_scenario};
 
 use crate::files;
 
@@ -69,7 +69,8 @@ fn run_one(path: &Path, shelf: &Shelf) -> Result<(), Trouble> {
     })
 }
 
-/// The files meant by `paths`. A file is taken whatever its name; a folder gives its `.toml`s.
+/// The files meant by `paths`. A file is taken whatever its name; a folder gives its `.toml`s, but
+/// for those of packs that lie in it.
 fn scenarios(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in paths {
@@ -77,7 +78,8 @@ fn scenarios(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
             found.push(path.clone());
             continue;
         }
-        let inside = files::toml_files(path)?;
+        let mut inside = files::toml_files(path)?;
+        inside.retain(|file| !is_of_pack(path, file));
         if inside.is_empty() {
             bail!("there are no scenario files (*.toml) below {}", path.display());
         }

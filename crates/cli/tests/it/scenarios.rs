@@ -73,6 +73,36 @@ fn notation_that_cannot_be_read_is_no_failed_test() {
 }
 
 #[test]
+fn packs_beside_scenarios_are_no_scenarios() {
+    let here = folder("with-pack");
+    write(&here, "a.toml", "{ expect = { over = false } }");
+    let pack = here.join("house/cards");
+    fs::create_dir_all(&pack).expect("the folder is ours");
+    fs::write(here.join("house/pack.toml"), "game = 'x'\n").expect("the folder is ours");
+    fs::write(pack.join("red.toml"), "[[card]]\n").expect("the folder is ours");
+    let shown = succeeds(&["scenario", text(&here)]);
+    assert_eq!(shown.lines().last(), Some("1 passed, 0 failed"));
+    assert!(!shown.contains("house"), "{shown}");
+    // Asked for by name it is taken as a scenario, and a folder of nothing else holds none.
+    refused(&["scenario", text(&pack.join("red.toml"))], &["red.toml", "line "]);
+    refused(&["scenario", text(&here.join("house"))], &["no scenario files"]);
+}
+
+#[test]
+fn a_misspelt_event_is_no_failed_test() {
+    let here = folder("misspelt");
+    let file = here.join("a.toml");
+    for step in [
+        "{ expect = { no_events = ['comes inn at'] } }",
+        "{ expect = { events = ['comes inn at'] } }",
+    ] {
+        write(&here, "a.toml", step);
+        let words = ["line 4, step 1: ", "never tells `comes inn at`; nearest is `comes in at`"];
+        refused(&["scenario", text(&file)], &[text(&file), words[0], words[1]]);
+    }
+}
+
+#[test]
 fn what_a_scenario_says_does_not_drive_the_terminal() {
     let here = folder("escape");
     write(&here, "a.toml", "{ expect = { prompt = \"\\u001b[2J\" } }");

@@ -6,7 +6,8 @@
 //!
 //! Reading order: this file, `parse` (text to steps), `run` (steps to moves), `expect` (what a
 //! step may ask for), `compare` (subset matching with readable differences), `near` (numbers and
-//! places that may be a little off), `twin` (the same match with other hidden cards).
+//! places that may be a little off), `twin` (the same match with other hidden cards), `wording`
+//! (what a game can tell, for the spelling of expected events).
 
 mod compare;
 mod expect;
@@ -14,6 +15,7 @@ mod near;
 mod parse;
 mod run;
 mod twin;
+mod wording;
 
 use std::fmt;
 
@@ -23,6 +25,7 @@ use crate::game::Options;
 use crate::seat::Seat;
 
 pub use run::{run, run_told};
+pub use wording::{Names, Untold, Wording};
 
 /// A scenario file larger than this is a mistake.
 pub const SCENARIO_BYTES_MAX: usize = 1_000_000;

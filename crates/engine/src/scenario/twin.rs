@@ -105,15 +105,16 @@ impl<G: Game> Twin<G> {
         };
         let mut events = Vec::new();
         self.state.apply_unchecked(pack, mv, &mut events);
-        if let Some((here, there)) = self.first_told_otherwise(happened.events, &events) {
-            if [here, there].into_iter().flatten().any(|event| self.is_shown(event)) {
-                return Ok(Goes::ItsOwnWay);
-            }
-            let tell = |event: Option<&G::Event>| {
+        let otherwise = self.first_told_otherwise(happened.events, &events);
+        if otherwise.into_iter().flatten().any(|event| self.is_shown(event)) {
+            return Ok(Goes::ItsOwnWay);
+        }
+        if otherwise.iter().any(Option::is_some) {
+            let [here, there] = otherwise.map(|event| {
                 let seen = event.and_then(|event| G::redact(event, self.onlooker));
                 seen.map_or("nothing".to_owned(), |event| G::tell(pack, &event))
-            };
-            return Err(self.differs("what is told", tell(here), tell(there)));
+            });
+            return Err(self.differs("what is told", here, there));
         }
         self.compare(pack, happened.after).map(|()| Goes::On)
     }
@@ -152,12 +153,13 @@ impl<G: Game> Twin<G> {
         }
     }
 
-    /// The first events that the onlooker is told otherwise here and there.
+    /// The first events that the onlooker is told otherwise here and there; none where it is told
+    /// the same.
     fn first_told_otherwise<'e>(
         &self,
         here: &'e [G::Event],
         there: &'e [G::Event],
-    ) -> Option<(Option<&'e G::Event>, Option<&'e G::Event>)> {
+    ) -> [Option<&'e G::Event>; 2] {
         let seen = |events: &'e [G::Event]| {
             let seen = events.iter().map(|event| (event, G::redact(event, self.onlooker)));
             seen.filter(|(_, told)| told.is_some()).collect::<Vec<_>>()
@@ -165,10 +167,7 @@ impl<G: Game> Twin<G> {
         let (here, there) = (seen(here), seen(there));
         let same = here.iter().zip(&there).take_while(|(here, there)| here.1 == there.1).count();
         let event = |list: &[(&'e G::Event, _)]| list.get(same).map(|(event, _)| *event);
-        match (event(&here), event(&there)) {
-            (None, None) => None,
-            otherwise => Some(otherwise),
-        }
+        [event(&here), event(&there)]
     }
 
     /// Whether the event rightly shows the onlooker what was hidden: it says so itself, and shows

@@ -3,6 +3,7 @@
 mod choices;
 mod completeness;
 mod conformance;
+mod events;
 mod house_card;
 mod lines;
 mod matches;

@@ -1,5 +1,6 @@
 mod questions;
 mod same_view;
+mod spelling;
 
 use super::*;
 use crate::conformance::mutant::{CHEAT, FORCED, Mutant, OPEN_HAND, broken};

@@ -1,0 +1,83 @@
+//! Expected events that the game cannot tell.
+
+use serde_json::json;
+
+use super::*;
+
+/// What the toy tells, as a page of events would list it.
+fn wording() -> Wording {
+    let pack = json!({"cards": [
+        {"id": "G05", "name": "Long Way Home", "text": "It is never told."},
+        {"id": "plain", "name": "Loop"},
+    ]});
+    let names = Names::of(&pack, &["scrum-half"]);
+    let forms = [
+        "Round {n} began.",
+        "{side} drew {name} ({id}).",
+        "{side} {role} sealed a bid.",
+        "The drop-out went to {n},{n}.",
+    ];
+    Wording::new(names, forms.map(str::to_owned))
+}
+
+fn untold(key: &str, event: &str) -> Option<Untold> {
+    let step = format!("{{ expect = {{ {key} = ['{event}'] }} }}");
+    let scenario = Scenario::parse(&text("toy", &[DRAWS, &step])).expect("well formed");
+    scenario.untold(&wording()).pop()
+}
+
+#[test]
+fn sentences_are_known_by_their_form() {
+    let names = Names::of(&json!([{"name": "Loop"}, {"name": "Loop Back", "id": "G05"}]), &[]);
+    let form = |text: &str| names.form_of(text);
+    assert_eq!(form("Away drew Loop Back (G05)."), "{side} drew {name} ({id}).");
+    assert_eq!(form("Loops, a LOOP and homes"), "Loops, a {name} and homes");
+    assert_eq!(form("-3,17 and +0 of H2, −1"), "{n},{n} and {n} of H2, {n}");
+    assert_eq!(form("é away"), "é {side}");
+}
+
+#[test]
+fn what_can_be_told_is_accepted_as_a_whole_or_in_part() {
+    for text in [
+        "ROUND 12 began",
+        "home drew loop (G05)",
+        "Way Home (G05)",
+        "drew Long",
+        "half sealed a",
+        "Scrum half sealed",
+        "drop out went to -3,1",
+        "eal",
+        "G05",
+    ] {
+        assert_eq!(untold("no_events", text), None, "{text}");
+    }
+}
+
+#[test]
+fn a_slip_is_named_with_line_step_and_what_is_nearest() {
+    let slip = untold("no_events", "round 1 begun").expect("it is never told");
+    assert!(slip.unwanted && slip.is_slip);
+    assert_eq!(
+        slip.to_string(),
+        "line 6, step 2: no_events: the game never tells `round 1 begun`; nearest is \
+         `Round {n} began` (in: Round {n} began.)"
+    );
+    let wanted = untold("events", "seeled").expect("it is never told");
+    assert!(!wanted.unwanted && wanted.is_slip);
+    assert!(
+        wanted.to_string().contains("events: the game never tells `seeled`; nearest is `sealed`")
+    );
+    // Another word is never told either, but nobody meant something else by it.
+    let other = untold("no_events", "penalty").expect("it is never told");
+    assert!(!other.is_slip, "{other}");
+    let order = untold("no_events", "began round").expect("these words come the other way round");
+    assert!(!order.is_slip, "{order}");
+}
+
+#[test]
+fn what_onlookers_are_told_is_looked_at_too() {
+    let step = "{ sees = 'away', expect = { events = ['drew'], no_events = ['seeled a bid'] } }";
+    let scenario = Scenario::parse(&text("toy", &[step])).expect("well formed");
+    let slips: Vec<_> = scenario.untold(&wording()).iter().map(|slip| slip.step).collect();
+    assert_eq!(slips, [(1, 5)]);
+}

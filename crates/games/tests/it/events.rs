@@ -1,0 +1,62 @@
+//! `docs/events.md` lists every sentence a game tells, and expected events are spelt like them.
+
+use std::fs;
+use std::path::Path;
+
+use games::{GameId, Shelf, Told, run_scenario};
+
+use crate::scenarios;
+
+/// With `WRITE_DOCS=1` in the environment the page is written instead of compared.
+#[test]
+fn the_page_of_events_is_current_and_complete() {
+    let mut told = Told::default();
+    for path in scenarios::files().1 {
+        let text = fs::read_to_string(&path).expect("a scenario can be read");
+        told.add(&text, &Shelf::embedded())
+            .unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
+    }
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/events.md");
+    if std::env::var_os("WRITE_DOCS").is_some() {
+        fs::write(&page, told.page()).expect("the page is written");
+    }
+    let written = fs::read_to_string(&page).expect("docs/events.md is there");
+    assert!(
+        written.replace("\r\n", "\n") == told.page(),
+        "run `WRITE_DOCS=1 cargo test -p games --test it events` and commit the change"
+    );
+    for game in GameId::ALL {
+        let missing = told.missing(*game);
+        assert!(missing.is_empty(), "no scenario of {game} tells {missing:?}");
+    }
+}
+
+/// A scenario of a game's first moment with one expectation, and what is wrong with it.
+fn trouble(game: &str, expect: &str) -> Option<String> {
+    let steps = format!("steps = [{{ expect = {{ {expect} }} }}]\n");
+    let text = format!("game = '{game}'\nclauses = ['X-1']\nwhy = 'w'\n{steps}");
+    run_scenario(&text, &Shelf::embedded()).err().map(|problem| problem.to_string())
+}
+
+#[test]
+fn misspelt_events_are_named_with_what_is_nearest() {
+    let wrong = trouble("rugby-the-game", "no_events = ['runs', 'comes inn at']");
+    let told =
+        "line 4, step 1: no_events: the game never tells `comes inn at`; nearest is `comes in at`";
+    assert!(wrong.as_ref().is_some_and(|wrong| wrong.starts_with(told)), "{wrong:?}");
+    let wrong = trouble("tutatis", "events = ['was knoked down']");
+    let told = "line 4, step 1: events: the game never tells `was knoked down`; nearest is `was knocked down`";
+    assert!(wrong.as_ref().is_some_and(|wrong| wrong.starts_with(told)), "{wrong:?}");
+}
+
+#[test]
+fn what_can_be_told_in_any_spelling_of_names_and_numbers_is_accepted() {
+    for (game, texts) in [
+        ("rugby-the-game", "'AWAY 14 runs 45 m', 'plays ankle tap (R03)', 'TAP (R03)', 'Y01'"),
+        ("takkure", "'away scrum-half tackles', 'Crane Wing', 'wing finds', 'half tries to stay'"),
+        ("crash-tackle", "'turn 7 of Quarry Row', 'came down at -3,17.', 'penal', 'PP04'"),
+        ("tutatis", "'home 5 used Burst', 'bounced from 1,11', 'turn of'"),
+    ] {
+        assert_eq!(trouble(game, &format!("no_events = [{texts}]")), None, "{game}");
+    }
+}
