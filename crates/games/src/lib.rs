@@ -16,7 +16,8 @@
 //! ```
 //!
 //! Reading order: [`registry`], [`shelf`], [`pack`], [`any_match`], [`play`], [`record`],
-//! [`moments`](mod@moments), [`scenario`], [`wording`], [`playthrough`](mod@playthrough), [`clauses`].
+//! [`moments`](mod@moments), [`scenario`], [`wording`], [`playthrough`](mod@playthrough),
+//! [`clauses`].
 
 // First, because the modules below use the macro it defines.
 #[macro_use]

@@ -23,8 +23,9 @@ const HEAD: &str = "\
 
 Every sentence in which a game tells what has happened, as scenarios expect it in `events` and
 `no_events` ([Expectations](scenarios.md#expectations)); collected from all scenarios. `{side}` is
-`home` or `away`, `{role}` what a player is called, `{n}` a number with its sign, `{name}` and `{id}`
-a name and an id of the pack. The first column is the event's own name, which no scenario needs.
+`home` or `away`, `{role}` what a player is called, `{n}` a number with its sign, `{name}` and
+`{id}` a name and an id of the pack. The first column is the event's own name, which no scenario
+needs.
 ";
 
 /// What the players of a game are called where they have no numbers.

@@ -62,7 +62,7 @@ fn is_equal(expected: &Value, found: &Value) -> bool {
     }
 }
 
-/// A text as it is looked for: capitals do not matter, nor whether two words are joined by a hyphen.
+/// A text as it is looked for: capitals do not matter, nor whether a hyphen joins two words.
 pub(super) fn folded(text: &str) -> String {
     let lower: Vec<char> = text.to_lowercase().chars().collect();
     let is_letter = |at: Option<usize>| {

@@ -88,7 +88,8 @@ fn a_window_is_known_by_the_frame_that_asks() {
     assert_eq!(name(json!("match")), None);
     fails(
         &[DRAWS, "{ expect = { window = 'tackled' } }"],
-        "window: expected tackled, but home is asked `call` (call high, call low); that is no window",
+        "window: expected tackled, but home is asked `call` (call high, call low); that is no \
+         window",
     );
 }
 
@@ -100,7 +101,8 @@ fn numbers_of_the_position_may_be_near() {
     assert_eq!(state("unseen = [0, 1, 3, 4, 6, { near = 8, within = 1 }]"), Ok(()));
     let failure = state("round = { near = 3, within = 1 }").expect_err("2 off");
     assert!(failure.ends_with("position.round: expected 3 within 1, found 1"), "{failure}");
-    let seen = "{ sees = 'home', expect = { view = { hands = { home = { Shown = { near = 4, within = 1 } } } } } }";
+    let seen = "{ sees = 'home', expect = {
+        view = { hands = { home = { Shown = { near = 4, within = 1 } } } } } }";
     assert_eq!(play_toy(&[DRAWS, seen]), Ok(()));
     for step in [
         "{ expect = { state = { round = { near = 3 } } } }",
