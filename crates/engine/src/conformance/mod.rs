@@ -18,6 +18,7 @@
 mod chance;
 mod decisions;
 mod packs;
+mod positions;
 mod records;
 mod secrets;
 mod trips;
@@ -28,6 +29,7 @@ use std::sync::Arc;
 use dice::SeededDealer;
 
 pub use packs::{changed, core_pack, core_with, one_error, pack_errors};
+pub use positions::{Tried, try_position};
 
 use crate::game::{Game, Options};
 use crate::illegal::Illegal;
