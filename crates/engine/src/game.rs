@@ -59,6 +59,10 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn options() -> &'static [GameOption];
     /// The values an option takes with this pack.
     fn option_values(pack: &Self::Pack, option: &GameOption) -> Vec<String>;
+    /// The value of an option that is not given, with this pack.
+    fn option_default(_pack: &Self::Pack, option: &GameOption) -> String {
+        option.default.to_owned()
+    }
     /// The table and the outermost frame of a new match. Errors name the option at fault.
     fn start(pack: &Self::Pack, options: &Options) -> Result<(Self::Table, Self::Frame), String>;
 

@@ -146,6 +146,10 @@ impl engine::Game for RugbyTheGame {
         setup::option_values(pack, option)
     }
 
+    fn option_default(pack: &Pack, option: &GameOption) -> String {
+        setup::option_default(pack, option)
+    }
+
     fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
         Ok((setup::table(pack, options)?, Frame::Match(MatchStep::Begin)))
     }

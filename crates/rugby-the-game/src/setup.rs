@@ -60,8 +60,34 @@ pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
     }
 }
 
+/// RT-296. What an option is when it is not given: what the pack says; without a word of it the
+/// first two teams of the pack meet.
+pub fn option_default(pack: &Pack, option: &GameOption) -> String {
+    if let Some((_, value)) = pack.defaults.iter().find(|(name, _)| *name == option.name) {
+        return value.clone();
+    }
+    let team = |nth: usize| pack.teams.get(nth).or(pack.teams.first());
+    let team = match option.name {
+        "home_team" => team(0),
+        "away_team" => team(1),
+        _ => None,
+    };
+    team.map_or_else(|| option.default.to_owned(), |team| team.id.clone())
+}
+
+/// The options with every default filled in.
+fn filled(pack: &Pack, options: &Options) -> Options {
+    let mut filled = options.clone();
+    for option in OPTIONS {
+        let entry = filled.0.entry(option.name.to_owned());
+        entry.or_insert_with(|| option_default(pack, option));
+    }
+    filled
+}
+
 /// RT-004, RT-008, RT-012, RT-014, RT-020, RT-296. Everything in its deck, nobody with a hand.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
+    let options = filled(pack, options);
     options.validate_values(OPTIONS, |option| option_values(pack, option))?;
     let team = |name: &str| {
         let id = options.value(OPTIONS, name);
@@ -116,3 +142,6 @@ fn extra<'a>(value: &str, ids: impl Iterator<Item = &'a str>) -> Result<Extra, S
         name => Ok(ids.position(|id| id == name).map_or(Extra::Off, |i| Extra::Named(i as u8))),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,10 @@
 //! From the files of a pack to a [`Pack`], or to everything that is wrong with them.
 
-use engine::pack::doc::{Report, Table};
+use engine::pack::doc::{Report, Table, Value};
 use engine::pack::files::{Layout, Parsed, numbers, slug};
 use engine::{PackErrors, PackSource};
 
+use super::defaults;
 use super::designs::{self, DesignAt};
 use super::model::{CardDesign, Field, Pack, Window};
 use super::sideline::{self, CoachAt};
@@ -64,10 +65,11 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
         return None;
     }
 
-    let (name, about) = about?;
+    let About { name, about, defaults } = about?;
     let mut pack = Pack {
         name,
         about,
+        defaults: Vec::new(),
         teams: teams.into_iter().filter_map(|found| found.team).collect(),
         cards: [const { None }; CODES],
         deck: Pool::default(),
@@ -85,12 +87,20 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
         let code = design.id.code();
         pack.cards[code] = Some(design);
     }
+    defaults::settle(&mut pack, &defaults);
     Some(pack)
 }
 
-/// `pack.toml`: the name of the pack and what it is. The id is not compared with the folder's
+/// What `pack.toml` says.
+struct About<'a> {
+    name: String,
+    about: String,
+    defaults: Vec<(&'static str, Value<'a>)>,
+}
+
+/// `pack.toml`: the name of the pack, what it is and how it is played when nobody says. The id is not compared with the folder's
 /// name: an old core pack keeps its files, and so its hash, when its folder is renamed.
-fn about(root: Table<'_>) -> Option<(String, String)> {
+fn about(root: Table<'_>) -> Option<About<'_>> {
     let format = root.need("format").and_then(|value| match value.number(0..=u8::MAX)? {
         FORMAT => Some(FORMAT),
         _ => value.wrong(format!("{FORMAT}, the only format there is")),
@@ -102,11 +112,12 @@ fn about(root: Table<'_>) -> Option<(String, String)> {
     let id = root.need("id").and_then(|value| slug(&value, NAME_MOST));
     let name = root.need("name").and_then(|value| value.text(NAME_MOST));
     let about = root.need("about").and_then(|value| value.text(TEXT_MOST));
+    let defaults = root.optional("defaults", defaults::read);
     root.finish();
     format?;
     game?;
     id?;
-    Some((name?, about?))
+    Some(About { name: name?, about: about?, defaults: defaults? })
 }
 
 /// `field.toml`: the ruler and the distance die.

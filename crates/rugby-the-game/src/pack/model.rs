@@ -18,6 +18,8 @@ pub struct Pack {
     pub name: String,
     /// What it is, in a sentence or two.
     pub about: String,
+    /// The options it names a default for, and the values.
+    pub defaults: Vec<(&'static str, String)>,
     /// Both or more teams, in the order of their files.
     pub teams: Vec<Team>,
     /// Card designs by [`Card::code`].

@@ -101,6 +101,21 @@ fn pack_toml() {
 }
 
 #[test]
+fn defaults_that_cannot_be_played() {
+    let refused = |defaults: &str, message| {
+        let to = format!("format = 1\ndefaults = {defaults}");
+        one_error("pack.toml", ("format = 1", &to), "defaults =", message);
+    };
+    refused("{ home_team = \"ironside\" }", "expected `ironsides` or `kestrels`; did you mean");
+    refused("{ away_team = 2 }", "`away_team` is 2; expected `ironsides` or `kestrels`");
+    refused("{ weather = \"W9\" }", "`weather` is \"W9\"; expected `off`, `random`, `W1`");
+    refused("{ referee = \"\" }", "`F4`");
+    refused("{ coach_cards = \"yes\" }", "expected `off` or `on`");
+    refused("{ home_teams = \"ironsides\" }", "no key `home_teams`; did you mean `home_team`?");
+    refused("\"ironsides\"", "expected a table");
+}
+
+#[test]
 fn field_toml() {
     let refused =
         |from: &str, to: &str, line, message| one_error("field.toml", (from, to), line, message);
