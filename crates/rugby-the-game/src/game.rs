@@ -123,7 +123,12 @@ impl engine::Game for RugbyTheGame {
     /// RT-247, RT-281. At most 1,000 attacking turns, each with its defending turn, and in each
     /// no more than some 60 questions and throws (section 9.8 of the rules).
     const MOVES_MAX: u32 = 120_000;
-    const STILL_MAX: u32 = 120_000;
+    /// RT-247, RT-281. Every attacking turn and every card of a half deck is a tick. Between two
+    /// ticks lie at most one turn of either side and what comes of it. Each coach plays no more
+    /// than some twenty cards in it, at ten questions and throws a card (200 × 2), a contest turns
+    /// at most 40 cards and twice as many again after a CHEAT of either side (120), and of those
+    /// there are no more than three without a draw step: a ruck, a penalty scrum, another one.
+    const STILL_MAX: u32 = 1_000;
 
     type Pack = Pack;
     type Table = Table;
@@ -271,12 +276,12 @@ impl engine::Game for RugbyTheGame {
         invariants::check(pack, state)
     }
 
-    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
-        Ok(())
+    fn alive(_: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::liveness::alive(state)
     }
 
-    fn ticks(_: &Table) -> u32 {
-        0
+    fn ticks(table: &Table) -> u32 {
+        invariants::liveness::ticks(table)
     }
 
     fn read_position(

@@ -2,6 +2,8 @@
 
 use engine::{Awaiting, Seat, State};
 
+pub mod liveness;
+
 use crate::cards::{Card, Colour};
 use crate::frames::Frame;
 use crate::game::RugbyTheGame;
@@ -12,15 +14,21 @@ use crate::state::{HALF_DECK, Table};
 
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<RugbyTheGame>) -> Result<(), String> {
-    let table = &state.table;
+    check_table(pack, &state.table)?;
+    ball(state)?;
+    stack(state)?;
+    if state.is_over() { Ok(()) } else { liveness::alive(state) }
+}
+
+/// What must hold of the table whatever is going on.
+pub fn check_table(pack: &Pack, table: &Table) -> Result<(), String> {
     for seat in Seat::BOTH {
         players(&table.sides[seat]).map_err(|reason| format!("{seat}: {reason}"))?;
         cards_held(&table.sides[seat]).map_err(|reason| format!("{seat}: {reason}"))?;
     }
     cards(pack, table)?;
     field(table)?;
-    ball(state)?;
-    stack(state)
+    carrier(table)
 }
 
 /// Every shirt is in exactly one place, and the field obeys its slots.
@@ -137,8 +145,7 @@ fn field(table: &Table) -> Result<(), String> {
 }
 
 /// RT-022, RT-268. The ball rests on a Ready player of the attacking side.
-fn ball(state: &State<RugbyTheGame>) -> Result<(), String> {
-    let table = &state.table;
+fn carrier(table: &Table) -> Result<(), String> {
     if let Some(ball) = table.ball {
         if !table.sides[ball.seat].ready.contains(ball.shirt) {
             return Err(format!("the carrier {} {} is not Ready", ball.seat, ball.shirt));
@@ -147,9 +154,14 @@ fn ball(state: &State<RugbyTheGame>) -> Result<(), String> {
             return Err("the team with the ball attacks".to_string());
         }
     }
+    Ok(())
+}
+
+/// Somebody holds the ball while a turn is open.
+fn ball(state: &State<RugbyTheGame>) -> Result<(), String> {
     let turn = |frame: &Frame| matches!(frame, Frame::AttackTurn(_) | Frame::DefenceTurn(_));
     let open = state.stack().last().is_some_and(turn);
-    if open && table.ball.is_none() {
+    if open && state.table.ball.is_none() {
         return Err("somebody holds the ball while a turn is open".to_string());
     }
     Ok(())

@@ -11,6 +11,7 @@ use crate::frames::{
     TurnStep,
 };
 use crate::game::RugbyTheGame;
+use crate::invariants::liveness::can_restart;
 use crate::pack::Pack;
 use crate::phases::turn::{OVERTIME_TURNS_MAX, TURNS_MAX};
 use crate::phases::{kick_off, line_out, scrum};
@@ -131,7 +132,8 @@ pub fn read(
             if frames[1] == Frame::Ruck(RuckStep::Begin) {
                 tackle_was_possible(&given["tackle"], &table)?;
             }
-            check_table(pack, &table, frames[0])?;
+            crate::invariants::check_table(pack, &table)?;
+            Seat::BOTH.into_iter().try_for_each(|seat| can_restart(&table, seat))?;
             State::enter(pack, table, &frames, &mut ())
         }
     };
@@ -163,14 +165,6 @@ fn tackle_was_possible(given: &serde_json::Value, table: &Table) -> Result<(), S
         }
     }
     Ok(())
-}
-
-/// The invariants before play runs on from a phase, which relies on them.
-fn check_table(pack: &Pack, table: &Table, bottom: Frame) -> Result<(), String> {
-    let mut stack = ArrayVec::new();
-    stack.push(bottom);
-    let state = State::from_parts(table.clone(), stack, Awaiting::Decision(Seat::Home.into()));
-    crate::invariants::check(pack, &state)
 }
 
 fn table(pack: &Pack, options: &Options, position: &Position) -> Result<Table, String> {

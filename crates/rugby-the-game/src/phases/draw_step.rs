@@ -54,7 +54,6 @@ pub fn step<S: Sink<RugbyTheGame>>(
     match step {
         DrawStepStep::Begin => {
             cx.table.draw = Draw::default();
-            cx.table.turns_since_draw = 0;
             draw(cx, first, at(DrawStepStep::FirstDrawn), at(DrawStepStep::BlueFirst))
         }
         DrawStepStep::FirstDrawn => {
@@ -84,10 +83,12 @@ fn draw<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, then: Frame, empt
     Flow::Roll { throw, secret: Some(seat), then }
 }
 
-/// RT-034, RT-035. The card goes to hand; a Blue one waits until both have drawn.
+/// RT-034, RT-035, RT-281. The card goes to hand; a Blue one waits until both have drawn. The turns
+/// without a card are counted anew.
 fn drawn<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) {
     let card = cx.table.unseen.take(input.rolled().value());
     cx.table.half_left -= 1;
+    cx.table.turns_since_draw = 0;
     sin_bin::count_down(cx.table);
     if card.colour() == Colour::Blue {
         cx.table.draw.blue[seat] = Some(card);
