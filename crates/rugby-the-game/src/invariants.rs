@@ -1,11 +1,11 @@
 //! What must hold between any two moves (section 2 of the rules).
 
-use engine::{Awaiting, Seat, State};
+use engine::{Awaiting, BySeat, Seat, State};
 
 pub mod liveness;
 
 use crate::cards::{Card, Colour};
-use crate::frames::Frame;
+use crate::frames::{CoachStep, Frame, MatchStep};
 use crate::game::RugbyTheGame;
 use crate::pack::Pack;
 use crate::shirt::{ShirtSet, Slot};
@@ -15,6 +15,7 @@ use crate::state::{HALF_DECK, Table};
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<RugbyTheGame>) -> Result<(), String> {
     check_table(pack, &state.table)?;
+    reserves(pack, &state.table, BySeat::new(|seat| has_begun(state, seat)))?;
     ball(state)?;
     stack(state)?;
     if state.is_over() { Ok(()) } else { liveness::alive(state) }
@@ -92,6 +93,47 @@ fn cards_held(side: &Side) -> Result<(), String> {
         return Err("a team has two Sin-Bin cards".to_string());
     }
     Ok(())
+}
+
+/// RT-013. What a coach card hands out in a half still to begin waits aside; `begun` says whether
+/// the coach has had his cards of this one.
+pub fn reserves(pack: &Pack, table: &Table, begun: BySeat<bool>) -> Result<(), String> {
+    for (seat, side) in table.sides.iter() {
+        let Some(coach) = side.coach.map(|index| &pack.coaches[index as usize]) else { continue };
+        let first = usize::from(table.half) - usize::from(!begun[seat]);
+        let halves = first..coach.hand.len();
+        let due = |half: usize| coach.hand[half].iter().chain(&coach.in_play[half]).copied();
+        let wanted: Vec<Card> = halves.flat_map(due).collect();
+        let count = |cards: &[Card], card: Card| cards.iter().filter(|one| **one == card).count();
+        let short = |card: &&Card| count(&side.set_aside, **card) < count(&wanted, **card);
+        if let Some(card) = wanted.iter().find(short) {
+            let list: Vec<_> = wanted.iter().map(ToString::to_string).collect();
+            let (id, list) = (&coach.id, list.join(", "));
+            return Err(format!(
+                "{seat}: coach card {id} has {list} in `set_aside`, and {card} is missing (RT-013)"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Whether the coach of `seat` has had his cards of the current half.
+fn has_begun(state: &State<RugbyTheGame>, seat: Seat) -> bool {
+    let Some(Frame::Match(step)) = state.stack().first() else { return true };
+    let begins = Frame::Coach { seat, step: CoachStep::Begin };
+    match step {
+        MatchStep::Begin
+        | MatchStep::CoachDealt { .. }
+        | MatchStep::WeatherDrawn
+        | MatchStep::RefereeDrawn
+        | MatchStep::Toss
+        | MatchStep::Flipped { .. }
+        | MatchStep::KickOrReceive
+        | MatchStep::HalfStart => false,
+        MatchStep::SecondCoach => seat == Seat::Home && state.stack().get(1) != Some(&begins),
+        MatchStep::KickOff => state.stack().get(1) != Some(&begins),
+        MatchStep::InPlay | MatchStep::HalfOver | MatchStep::Keeping => true,
+    }
 }
 
 /// Every card of the pack is in exactly one place, and the decks are as long as they should be.

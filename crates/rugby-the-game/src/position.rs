@@ -11,6 +11,7 @@ use crate::frames::{
     TurnStep,
 };
 use crate::game::RugbyTheGame;
+use crate::invariants;
 use crate::invariants::liveness::can_restart;
 use crate::pack::Pack;
 use crate::phases::turn::{OVERTIME_TURNS_MAX, TURNS_MAX};
@@ -132,12 +133,13 @@ pub fn read(
             if frames[1] == Frame::Ruck(RuckStep::Begin) {
                 tackle_was_possible(&given["tackle"], &table)?;
             }
-            crate::invariants::check_table(pack, &table)?;
+            invariants::check_table(pack, &table)?;
+            invariants::reserves(pack, &table, BySeat::new(|_| true))?;
             Seat::BOTH.into_iter().try_for_each(|seat| can_restart(&table, seat))?;
             State::enter(pack, table, &frames, &mut ())
         }
     };
-    crate::invariants::check(pack, &state)?;
+    invariants::check(pack, &state)?;
     Ok(state)
 }
 
@@ -301,7 +303,7 @@ fn has_pool(table: &Table, seat: Seat) -> bool {
 fn placed(table: &Table, card: Card) -> u32 {
     let mut rest = table.clone();
     rest.unseen = Pool::default();
-    crate::invariants::copies(&rest, card)
+    invariants::copies(&rest, card)
 }
 
 /// The frames of a phase named in words, outermost first.
@@ -359,7 +361,7 @@ fn needs_ball(name: &str, table: &Table) -> Result<(), String> {
 /// Writes a state so that [`read`] gives it back.
 pub fn write(pack: &Pack, state: &State<RugbyTheGame>) -> serde_json::Value {
     let table = &state.table;
-    let power = |seat: Seat| SidePosition::write(&table.sides[seat]);
+    let side = |seat: Seat| SidePosition::write(pack, &table.sides[seat]);
     let position = Position {
         half: table.half,
         overtime: table.overtime,
@@ -385,8 +387,8 @@ pub fn write(pack: &Pack, state: &State<RugbyTheGame>) -> serde_json::Value {
         penalty_goal: table.penalty_goal,
         draw: table.draw,
         limbo: table.limbo.clone(),
-        home: power(Seat::Home),
-        away: power(Seat::Away),
+        home: side(Seat::Home),
+        away: side(Seat::Away),
         phase: None,
         stack: Some(state.stack().clone()),
         awaiting: Some(state.awaiting()),

@@ -112,7 +112,7 @@ impl SidePosition {
     }
 
     /// A side in words.
-    pub(super) fn write(side: &Side) -> SidePosition {
+    pub(super) fn write(pack: &Pack, side: &Side) -> SidePosition {
         let slots = Slot::ALL.into_iter().map(|slot| {
             let words = match side.slots[slot as usize] {
                 Some(shirt) => {
@@ -138,7 +138,7 @@ impl SidePosition {
             power_pool: cards_of(&side.power.pool),
             absent: side.absent.to_vec(),
             sin_bin_cards: Some(side.sin_bin_cards),
-            coach: side.coach.map(|index| format!("C{}", index + 1)),
+            coach: side.coach.map(|index| pack.coaches[index as usize].id.clone()),
             coach_used: side.coach_used,
             warned: side.warned,
         }

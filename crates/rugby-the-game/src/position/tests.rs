@@ -50,6 +50,19 @@ fn positions_that_cannot_be_are_refused() {
             "a hand of 7",
         ),
         (
+            json!({ "phase": "attack-turn", "ball": "home 9", "home": { "coach": "C4" } }),
+            "home: coach card C4 has G01, G02 in `set_aside`, and G01 is missing",
+        ),
+        (
+            json!({ "phase": "half-over", "away": { "coach": "C4", "set_aside": ["G01"] } }),
+            "and G02 is missing (RT-013)",
+        ),
+        (
+            json!({ "phase": "half-over", "home": { "kept": [], "coach": "C4" },
+                "away": { "kept": [] } }),
+            "and G01 is missing",
+        ),
+        (
             json!({ "phase": "try", "home": { "sin_bin_cards": 2, "absent":
                 [{ "shirt": 8, "kind": "bin", "due": 8, "closes": "S1" }] } }),
             "two Sin-Bin cards",
