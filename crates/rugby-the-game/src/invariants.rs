@@ -15,6 +15,9 @@ use crate::state::{HALF_DECK, Table};
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<RugbyTheGame>) -> Result<(), String> {
     check_table(pack, &state.table)?;
+    if is_counted_off(state) {
+        decks(&state.table)?;
+    }
     reserves(pack, &state.table, BySeat::new(|seat| has_begun(state, seat)))?;
     ball(state)?;
     stack(state)?;
@@ -56,13 +59,16 @@ fn players(side: &Side) -> Result<(), String> {
     if !side.ready.minus(field).is_empty() || !side.headgear.minus(field).is_empty() {
         return Err("only field players can be Ready or wear headgear".to_string());
     }
+    if side.nine_sits_out && !side.headgear.contains(NINE) {
+        return Err("a 9 who sits a ruck out wears headgear (RT-172)".to_string());
+    }
     if !side.headgear.and(side.ready).is_empty() {
         return Err("a player with headgear is Grounded".to_string());
     }
     slots(side)
 }
 
-/// RT-021, RT-028, RT-274.
+/// RT-021, RT-028, RT-221, RT-274.
 fn slots(side: &Side) -> Result<(), String> {
     let in_h = side.slots[Slot::H as usize];
     if in_h.is_some_and(|shirt| shirt != NINE) {
@@ -74,6 +80,11 @@ fn slots(side: &Side) -> Result<(), String> {
     let closed: Vec<Slot> = Slot::ALL.into_iter().filter(|slot| side.is_closed(*slot)).collect();
     if let Some(slot) = closed.iter().find(|slot| side.slots[**slot as usize].is_some()) {
         return Err(format!("{slot} is closed and holds a card"));
+    }
+    for absentee in &side.absent {
+        if absentee.closes.is_some_and(|slot| (slot == Slot::H) != (absentee.shirt == NINE)) {
+            return Err("slot H is closed by an absent 9, the others by anybody else".to_string());
+        }
     }
     if closed.iter().filter(|slot| **slot != Slot::H).count() > CLOSED_MAX {
         return Err("at most two row slots are closed".to_string());
@@ -88,6 +99,13 @@ fn cards_held(side: &Side) -> Result<(), String> {
     }
     if side.power.fresh > 0 && !side.power.pool.is_empty() {
         return Err("a Power Deck is refilled only when it is empty".to_string());
+    }
+    if let Some(kept) = side.kept {
+        let kept: Vec<Card> = kept.cards.into_iter().flatten().collect();
+        let count = |cards: &[Card], card: Card| cards.iter().filter(|one| **one == card).count();
+        if kept.iter().any(|card| count(&side.hand, *card) < count(&kept, *card)) {
+            return Err("only cards of the hand can be kept over half time".to_string());
+        }
     }
     if side.sin_bin_cards > 2 {
         return Err("a team has two Sin-Bin cards".to_string());
@@ -136,7 +154,27 @@ fn has_begun(state: &State<RugbyTheGame>, seat: Seat) -> bool {
     }
 }
 
-/// Every card of the pack is in exactly one place, and the decks are as long as they should be.
+/// The Power Decks are counted off for the toss, when all that is dealt at set-up has been.
+fn is_counted_off(state: &State<RugbyTheGame>) -> bool {
+    let set_up = |step: &MatchStep| match step {
+        MatchStep::Begin
+        | MatchStep::CoachDealt { .. }
+        | MatchStep::WeatherDrawn
+        | MatchStep::RefereeDrawn => true,
+        MatchStep::Toss
+        | MatchStep::Flipped { .. }
+        | MatchStep::KickOrReceive
+        | MatchStep::HalfStart
+        | MatchStep::SecondCoach
+        | MatchStep::KickOff
+        | MatchStep::InPlay
+        | MatchStep::HalfOver
+        | MatchStep::Keeping => false,
+    };
+    !matches!(state.stack().first(), Some(Frame::Match(step)) if set_up(step))
+}
+
+/// Every card of the pack is in exactly one place.
 fn cards(pack: &Pack, table: &Table) -> Result<(), String> {
     for code in 0..crate::cards::id::CODES {
         let card = Card::from_code(code);
@@ -146,12 +184,15 @@ fn cards(pack: &Pack, table: &Table) -> Result<(), String> {
             return Err(format!("{card}: {found} copies on the table, {printed} in the pack"));
         }
     }
+    Ok(())
+}
+
+/// The decks are as long as they should be.
+pub fn decks(table: &Table) -> Result<(), String> {
     let later = if table.half == 1 { HALF_DECK } else { 0 };
-    let fresh = table.sides.home.power.fresh + table.sides.away.power.fresh;
-    let counted = u32::from(table.half_left) + u32::from(later) + u32::from(fresh);
-    // Before the toss the Power Decks are not counted off yet.
-    let counting = fresh == 0 && table.half_left == HALF_DECK && table.half == 1;
-    if u32::from(table.unseen.len()) != counted && !counting {
+    let fresh = table.sides.iter().map(|(_, side)| u32::from(side.power.fresh)).sum::<u32>();
+    let counted = u32::from(table.half_left) + u32::from(later) + fresh;
+    if u32::from(table.unseen.len()) != counted {
         let unseen = table.unseen.len();
         return Err(format!("{unseen} unseen cards, but the decks should hold {counted}"));
     }
@@ -216,6 +257,10 @@ fn stack(state: &State<RugbyTheGame>) -> Result<(), String> {
         return Err("a match is finished exactly when nothing is awaited".to_string());
     }
     let bottom = state.stack().first();
+    let keeping = bottom == Some(&Frame::Match(MatchStep::Keeping));
+    if !keeping && state.table.sides.iter().any(|(_, side)| side.kept.is_some()) {
+        return Err("cards are kept at half time only (RT-159)".to_string());
+    }
     if !over && !matches!(bottom, Some(Frame::Match(_))) {
         return Err("the match itself lies at the bottom of the stack".to_string());
     }

@@ -25,6 +25,8 @@ use crate::state::{
 
 /// More actions than a turn can hold cards for.
 const ACTIONS_MAX: u8 = 20;
+/// More than cards add to a Run or a ruck.
+const BONUS_MAX: i8 = 50;
 /// More points than any match sees.
 const SCORE_MAX: u16 = 10_000;
 
@@ -129,11 +131,13 @@ pub fn read(
         (None, Some(phase)) => {
             let mut table = table;
             let frames = phase_frames(phase, &mut table)?;
+            nothing_half_done(&table)?;
             hands_fit(&table)?;
             if frames[1] == Frame::Ruck(RuckStep::Begin) {
                 tackle_was_possible(&given["tackle"], &table)?;
             }
             invariants::check_table(pack, &table)?;
+            invariants::decks(&table)?;
             invariants::reserves(pack, &table, BySeat::new(|_| true))?;
             Seat::BOTH.into_iter().try_for_each(|seat| can_restart(&table, seat))?;
             State::enter(pack, table, &frames, &mut ())
@@ -141,6 +145,20 @@ pub fn read(
     };
     invariants::check(pack, &state)?;
     Ok(state)
+}
+
+/// Cards that lie somewhere only in the middle of something that a phase does not set up.
+fn nothing_half_done(table: &Table) -> Result<(), String> {
+    let looked_at = table.sides.iter().any(|(_, side)| !side.looked_at.is_empty());
+    let turned = table.contest.turned.iter().any(|(_, pool)| !pool.is_empty());
+    for (name, given) in
+        [("limbo", !table.limbo.is_empty()), ("contest.turned", turned), ("looked_at", looked_at)]
+    {
+        if given {
+            return Err(format!("`{name}` belongs to a `stack`; a `phase` begins without it"));
+        }
+    }
+    Ok(())
 }
 
 /// RT-040. A moment set up by its phase is no moment in the middle of a draw.
@@ -218,11 +236,26 @@ fn within_bounds(table: &Table) -> Result<(), String> {
             return Err(format!("`{name}` is {most} at most, not {value}"));
         }
     }
+    for (name, value, most) in [
+        ("turn.run_bonus", table.turn.run_bonus, BONUS_MAX),
+        ("tackle.ruck_bonus", table.tackle.ruck_bonus, BONUS_MAX),
+    ] {
+        if !(-most..=most).contains(&value) {
+            return Err(format!("`{name}` is from -{most} to {most}, not {value}"));
+        }
+    }
+    if table.turn.run_bonus % 5 != 0 {
+        let bonus = table.turn.run_bonus;
+        return Err(format!("`turn.run_bonus` is a multiple of 5, not {bonus} (RT-016)"));
+    }
     if let Some((_, score)) = table.score.iter().find(|(_, score)| **score > SCORE_MAX) {
         return Err(format!("`score` is {SCORE_MAX} at most, not {score}"));
     }
     if table.half_left > 0 && table.overtime {
         return Err("overtime begins with `half_left = 0`".to_string());
+    }
+    if table.overtime_turns > 0 && !table.overtime {
+        return Err("`overtime_turns` are counted in overtime only (RT-247)".to_string());
     }
     for (seat, side) in table.sides.iter() {
         let binned = side.absent.iter().filter(|one| one.kind == Absence::Bin).count();
@@ -261,8 +294,12 @@ fn known_cards(pack: &Pack, table: &Table) -> Result<(), String> {
     let turned = table.contest.turned.iter().flat_map(|(_, pool)| pool.iter());
     let shared = table.removed.iter().chain(turned).map(|(card, _)| card);
     let mut all = Seat::BOTH.into_iter().flat_map(side_cards).chain(shared);
-    match all.find(|card| pack.cards[card.code()].is_none()) {
-        Some(card) => Err(format!("the pack has no card {card}")),
+    if let Some(card) = all.find(|card| pack.cards[card.code()].is_none()) {
+        return Err(format!("the pack has no card {card}"));
+    }
+    let mut in_play = table.sides.iter().flat_map(|(_, side)| &side.in_play);
+    match in_play.find(|card| pack.card(**card).response.is_empty()) {
+        Some(card) => Err(format!("`in_play`: {card} does not stay in play (RT-052)")),
         None => Ok(()),
     }
 }
@@ -348,12 +385,16 @@ fn phase_frames(phase: &str, table: &mut Table) -> Result<[Frame; 2], String> {
     Ok([Frame::Match(MatchStep::InPlay), frame])
 }
 
-/// Phases that are about a carrier need one.
+/// Phases that are about a carrier need one, and a ruck has none.
 fn needs_ball(name: &str, table: &Table) -> Result<(), String> {
     let carried = ["attack-turn", "new-attack-turn", "defence-turn", "new-defence-turn"];
     let running = ["advance", "last-chance"];
     if (carried.contains(&name) || running.contains(&name)) && table.ball.is_none() {
         return Err(format!("`{name}` needs a `ball`, as in `ball = \"home 10\"`"));
+    }
+    if name == "ruck" && table.ball.is_some() {
+        // RT-269. Nobody holds it until it is placed.
+        return Err("a `ruck` has no `ball`; name the side that took it in in `attacking`".into());
     }
     Ok(())
 }

@@ -19,6 +19,9 @@ pub const HAND_MAX_BINNED: usize = 4;
 /// RT-274. No more row slots than this are ever closed.
 pub const CLOSED_MAX: usize = 2;
 
+/// Cards of one side that may lie in play; a pack has no more that stay.
+pub const IN_PLAY_MAX: usize = 8;
+
 /// Cards held. The bound leaves room for a draw before the limit is enforced.
 pub type Hand = ArrayVec<Card, 12>;
 
@@ -130,7 +133,7 @@ pub struct Side {
     /// The hand, hidden from the opponent.
     pub hand: Hand,
     /// Cards face up in play (MAUL).
-    pub in_play: ArrayVec<Card, 8>,
+    pub in_play: ArrayVec<Card, IN_PLAY_MAX>,
     /// Coach cards reserved for the second half.
     pub set_aside: ArrayVec<Card, 8>,
     /// Cards looked at by the Tactics coach, not yet kept.

@@ -12,6 +12,7 @@ use super::teams::{self, TeamAt};
 use super::values::RugbyValue;
 use crate::cards::id::CODES;
 use crate::cards::{CardSet, Colour, Pool};
+use crate::side::IN_PLAY_MAX;
 
 /// The version of the file format that this loader reads.
 pub const FORMAT: u8 = 1;
@@ -55,6 +56,7 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
 
     same_team_twice(&teams);
     same_card_twice(&designs);
+    too_many_stay(&designs);
     let designs: Vec<_> = designs.into_iter().filter_map(|found| found.design).collect();
     // With a card missing for an error of its own, the counts would only repeat that error.
     if !report.has_errors_in("cards") {
@@ -148,6 +150,20 @@ fn same_card_twice(designs: &[DesignAt<'_>]) {
             && let Some(first) = before.iter().find(|first| first.name.as_ref() == Some(name))
         {
             id_at.error(format!("{name} is already the name of {}", first.id));
+        }
+    }
+}
+
+/// RT-052, RT-249. There is room in play for so many cards.
+fn too_many_stay(designs: &[DesignAt<'_>]) {
+    let mut all = 0;
+    for DesignAt { id_at, design, .. } in designs {
+        let staying = design.iter().filter(|design| !design.response.is_empty());
+        all += staying.clone().map(|design| usize::from(design.copies)).sum::<usize>();
+        if all > IN_PLAY_MAX && staying.count() > 0 {
+            id_at.error(format!(
+                "{all} copies of cards with the effect `stay`; expected at most {IN_PLAY_MAX}"
+            ));
         }
     }
 }

@@ -233,6 +233,7 @@ fn second_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
         let side = &cx.table.sides[seat];
         debug_assert!(side.is_absent(NINE) || side.slots[Slot::H as usize].is_some());
     }
+    cx.table.ball = None;
     cx.table.half = 2;
     cx.table.overtime = false;
     cx.table.overtime_turns = 0;

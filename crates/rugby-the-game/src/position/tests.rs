@@ -1,3 +1,6 @@
+mod any;
+mod author;
+
 use engine::Options;
 use serde_json::json;
 

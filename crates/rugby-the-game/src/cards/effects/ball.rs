@@ -18,7 +18,7 @@ use crate::state::{Kick, KickKind};
 /// A card that both runs and adds to the run has added it before running.
 pub(super) fn run_bonus<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Run, metres: i8) {
     if !me.list(cx.pack).contains(&Effect::Run) {
-        cx.table.turn.run_bonus += metres;
+        cx.table.turn.run_bonus = cx.table.turn.run_bonus.saturating_add(metres);
     }
 }
 
@@ -32,7 +32,8 @@ pub(super) fn run_action<S: Sink<RugbyTheGame>>(
         _ => 0,
     });
     if step == BEGIN {
-        cx.table.turn.run_bonus += bonus.sum::<i8>();
+        let bonus = bonus.sum::<i8>();
+        cx.table.turn.run_bonus = cx.table.turn.run_bonus.saturating_add(bonus);
     }
     once(me, step, Frame::Run { off_the_back: false, step: RunStep::Begin })
 }

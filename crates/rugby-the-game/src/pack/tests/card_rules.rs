@@ -226,3 +226,22 @@ fn committed_players_are_counted_in_rucks() {
     let alone = "committed_in_ruck_only = true";
     YELLOW.refuses(&card("\"ruck\", \"scrum\"", alone), 10, "goes with `committed_own`");
 }
+
+#[test]
+fn so_many_cards_stay_in_play() {
+    let maul = "name = \"MAUL\"\ncolour = \"green\"";
+    let core = crate::pack::testing::core_source();
+    let text = core.file("cards/green.toml").expect("the file").to_string();
+    let at = text.find(maul).expect("MAUL is a Green card");
+    let with = |copies: &str| {
+        let (before, after) = text.split_at(at);
+        let after = after.replacen("copies = 3", copies, 1);
+        errors(&core_with("cards/green.toml", &format!("{before}{after}")))
+    };
+    assert_eq!(with("copies = 8"), []);
+    let found = with("copies = 9");
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert_eq!(found[0].message, "9 copies of cards with the effect `stay`; expected at most 8");
+    let line = text[..at].lines().count();
+    assert_eq!((found[0].file.as_str(), found[0].line), ("cards/green.toml", line));
+}
