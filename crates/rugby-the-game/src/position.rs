@@ -133,7 +133,7 @@ pub fn read(
             let frames = phase_frames(phase, &mut table)?;
             nothing_half_done(&table)?;
             hands_fit(&table)?;
-            if frames[1] == Frame::Ruck(RuckStep::Begin) {
+            if frames.last() == Some(&Frame::Ruck(RuckStep::Begin)) {
                 tackle_was_possible(&given["tackle"], &table)?;
             }
             invariants::check_table(pack, &table)?;
@@ -344,7 +344,7 @@ fn placed(table: &Table, card: Card) -> u32 {
 }
 
 /// The frames of a phase named in words, outermost first.
-fn phase_frames(phase: &str, table: &mut Table) -> Result<[Frame; 2], String> {
+fn phase_frames(phase: &str, table: &mut Table) -> Result<Vec<Frame>, String> {
     let mut words = phase.split_whitespace();
     let name = words.next().unwrap_or_default();
     let seat = words.next().map(str::parse::<Seat>).transpose()?;
@@ -378,11 +378,15 @@ fn phase_frames(phase: &str, table: &mut Table) -> Result<[Frame; 2], String> {
             step: KickOffStep::Begin,
         },
         "drop-out" => kick_off::drop_out(whose()?),
-        "half-over" => return Ok([Frame::Match(MatchStep::HalfOver); 2]),
+        // RT-151. The other half deck waits beside an empty one.
+        "half-over" if table.half == 1 && table.half_left > 0 => {
+            return Err("the first half is over with `half_left = 0` (RT-151)".to_string());
+        }
+        "half-over" => return Ok(vec![Frame::Match(MatchStep::HalfOver)]),
         _ => return Err(format!("no phase is called `{phase}`; see docs/scenarios.md")),
     };
     needs_ball(name, table)?;
-    Ok([Frame::Match(MatchStep::InPlay), frame])
+    Ok(vec![Frame::Match(MatchStep::InPlay), frame])
 }
 
 /// Phases that are about a carrier need one, and a ruck has none.

@@ -56,12 +56,29 @@ fn positions_that_cannot_be_are_refused() {
             json!({ "phase": "attack-turn", "ball": "home 9", "home": { "coach": "C4" } }),
             "home: coach card C4 has G01, G02 in `set_aside`, and G01 is missing",
         ),
+        (json!({ "phase": "half-over" }), "the first half is over with `half_left = 0`"),
+        (json!({ "phase": "ruck", "ball": "home 9" }), "a `ruck` has no `ball`"),
+        (json!({ "phase": "try", "overtime_turns": 3 }), "counted in overtime only"),
+        (json!({ "phase": "try", "turn": { "run_bonus": 8 } }), "a multiple of 5"),
+        (json!({ "phase": "try", "home": { "in_play": ["G01"] } }), "does not stay in play"),
+        (json!({ "phase": "try", "home": { "nine_sits_out": true } }), "wears headgear"),
+        (json!({ "phase": "try", "home": { "power": 0 }, "away": { "power": 0 } }), "should hold"),
         (
-            json!({ "phase": "half-over", "away": { "coach": "C4", "set_aside": ["G01"] } }),
+            json!({ "phase": "try", "home": { "absent":
+                [{ "shirt": 8, "kind": "bin", "due": 8, "closes": "H" }], "slots": { "H": "none" } } }),
+            "closed",
+        ),
+        (
+            json!({ "phase": "half-over", "half_left": 0,
+                "home": { "hand": ["G01"], "kept": ["G01", "G01"] } }),
+            "only cards of the hand can be kept",
+        ),
+        (
+            json!({ "phase": "half-over", "half_left": 0, "away": { "coach": "C4", "set_aside": ["G01"] } }),
             "and G02 is missing (RT-013)",
         ),
         (
-            json!({ "phase": "half-over", "home": { "kept": [], "coach": "C4" },
+            json!({ "phase": "half-over", "half_left": 0, "home": { "kept": [], "coach": "C4" },
                 "away": { "kept": [] } }),
             "and G01 is missing",
         ),

@@ -15,6 +15,8 @@ const IN_PLAY: Frame = Frame::Match(MatchStep::InPlay);
 
 fn table() -> Table {
     let mut table = setup::table(core(), &Options::default()).expect("a table");
+    // RT-005, RT-006. As counted off for the toss.
+    (table.sides.home.power.fresh, table.sides.away.power.fresh) = (38, 37);
     table.give_ball(Seat::Home, NINE);
     table
 }

@@ -13,7 +13,7 @@ use crate::pack::Pack;
 use crate::pack::testing::core_source;
 
 /// Positions that are tried in a test.
-const POSITIONS: u64 = 1_500;
+const POSITIONS: u64 = 800;
 
 /// What came of a position; a panic is a broken promise as well.
 fn tried(pack: &Arc<Pack>, position: &Value, seed: u64) -> Result<Tried, String> {
