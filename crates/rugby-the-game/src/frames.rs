@@ -49,7 +49,7 @@ pub enum Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Grant {
-    /// At a ruck: no Ready player may be displaced (RT-164).
+    /// At a ruck: only where some slot has no Ready player (RT-163).
     Ruck,
     /// To catch a kick: compulsory (RT-145).
     Catcher,

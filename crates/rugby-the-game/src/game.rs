@@ -119,7 +119,7 @@ impl<'a> Board<'a> {
 impl engine::Game for RugbyTheGame {
     const ID: &'static str = "rugby-the-game";
     const NAME: &'static str = "Rugby: The Game";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// RT-247, RT-281. At most 1,000 attacking turns, each with its defending turn, and in each
     /// no more than some 60 questions and throws (section 9.8 of the rules).
     const MOVES_MAX: u32 = 120_000;

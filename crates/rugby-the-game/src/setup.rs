@@ -45,6 +45,13 @@ pub const OPTIONS: &[GameOption] = &[
         against_bots: None,
         about: "no referee card, one at random, or the named one (RT-240)",
     },
+    GameOption {
+        name: "defence_coach",
+        values: &["half", "turn"],
+        default: "half",
+        against_bots: None,
+        about: "the Defence coach helps once a half, or as printed in every defending turn (RT-235)",
+    },
 ];
 
 /// What the options may be set to with this pack.
@@ -104,6 +111,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         coach_cards,
         weather_option: extra(options.value(OPTIONS, "weather"), weather_ids)?,
         referee_option: extra(options.value(OPTIONS, "referee"), referee_ids)?,
+        defence_each_turn: options.value(OPTIONS, "defence_coach") == "turn",
         half: 1,
         overtime: false,
         finished: false,

@@ -49,6 +49,8 @@ pub struct Table {
     pub teams: BySeat<u8>,
     /// Whether coach cards are dealt (RT-012).
     pub coach_cards: bool,
+    /// Option `defence_coach`: he helps in every defending turn (RT-235).
+    pub defence_each_turn: bool,
     /// Option `weather`.
     pub weather_option: Extra,
     /// Option `referee`.

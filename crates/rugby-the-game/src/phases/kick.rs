@@ -127,7 +127,7 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: In
 /// RT-129, RT-130. Whether a 15 comes in: he lies in the Back deck.
 fn needs_fifteen(board: &Board<'_>, seat: Seat) -> bool {
     board.table.sides[seat].backs.shirts().contains(FIFTEEN)
-        && support::entries(board, seat, None).next().is_some()
+        && support::entries(board, seat).next().is_some()
 }
 
 fn fetch_fifteen(seat: Seat, entry: Entry, then: KickStep) -> Flow {
@@ -345,7 +345,7 @@ pub fn check(
 ) -> Result<(), Illegal> {
     match (step, action) {
         (KickStep::OwnFifteen | KickStep::TheirFifteen, Action::Place15 { entry }) => {
-            support::check_entry(board, seat, Who::Named(FIFTEEN), *entry, None)
+            support::check_entry(board, seat, Who::Named(FIFTEEN), *entry)
         }
         (KickStep::Catcher, Action::KickTarget(shirt)) => {
             if board.table.sides[seat.other()].ready.contains(*shirt) {
@@ -365,7 +365,7 @@ pub fn check(
 pub fn propose(board: &Board<'_>, seat: Seat, step: KickStep, out: &mut Vec<Action>) {
     match step {
         KickStep::OwnFifteen | KickStep::TheirFifteen => {
-            out.extend(support::entries(board, seat, None).map(|entry| Action::Place15 { entry }));
+            out.extend(support::entries(board, seat).map(|entry| Action::Place15 { entry }));
         }
         KickStep::Catcher => {
             out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::KickTarget));

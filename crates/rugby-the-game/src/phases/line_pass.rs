@@ -116,7 +116,7 @@ pub fn check(
     if entry.recycle == Some(carrier) {
         return Err(Illegal::new("RT-089", "the passer cannot make room for his own Line Pass"));
     }
-    support::check_entry(board, seat, who, entry, None)
+    support::check_entry(board, seat, who, entry)
 }
 
 fn passer(board: &Board<'_>, seat: Seat) -> Result<Shirt, Illegal> {
@@ -138,7 +138,7 @@ pub fn is_possible(board: &Board<'_>, seat: Seat) -> bool {
     let side = &board.table.sides[seat];
     let wingers = if stats.line_pass_winger { WINGERS } else { ShirtSet::EMPTY };
     let fetched = stats.line_pass.or(wingers).and(side.backs.shirts());
-    let room = support::entries(board, seat, None).next().is_some();
+    let room = support::entries(board, seat).next().is_some();
     !stats.line_pass.and(side.ready).is_empty() || (room && !fetched.is_empty())
 }
 
@@ -161,6 +161,6 @@ pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
 }
 
 fn propose_entries(board: &Board<'_>, seat: Seat, to: LineTarget, out: &mut Vec<Action>) {
-    let entries = support::entries(board, seat, None);
+    let entries = support::entries(board, seat);
     out.extend(entries.map(|entry| Action::LinePass { to, entry: Some(entry) }));
 }

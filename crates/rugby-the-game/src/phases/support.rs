@@ -54,37 +54,60 @@ pub fn step<S: Sink<RugbyTheGame>>(
                 cx.table.sides[seat].recycle(shirt);
                 cx.log(Event::Recycled { seat, shirt });
             }
-            let candidates = candidates(&cx.table.sides[seat], who);
-            if candidates.len() > 1 {
-                let throw = Throw::pick(u16::from(candidates.len()));
-                let then = Frame::Support { seat, who, entry, step: SupportStep::Drawn };
-                return Flow::Roll { throw, secret: None, then };
-            }
-            let shirt = candidates.first().expect("a Support is checked to find somebody");
-            enter(cx, me, shirt)
+            draw(cx, me)
         }
         SupportStep::Drawn => {
             let candidates = candidates(&cx.table.sides[seat], who);
             let shirt = candidates.nth(input.rolled().value()).expect("the throw fits");
-            enter(cx, me, shirt)
+            come(cx, me, shirt).unwrap_or_else(|| draw(cx, me))
         }
     }
 }
 
-/// RT-277. Who may come next: the shuffled part of the deck, or with none left the first of the
-/// bottom. RT-083: revealing until a winger appears picks evenly among those in the shuffled part.
-pub fn candidates(side: &Side, who: Who) -> ShirtSet {
-    let (deck, wanted) = match who {
-        Who::Top(kind) => (side.deck(kind), ShirtSet::ALL),
-        Who::Named(shirt) => return ShirtSet::one(shirt),
-        Who::Winger => (&side.backs, WINGERS),
-    };
-    let pool = deck.pool.and(wanted);
-    if !pool.is_empty() {
-        return pool;
+/// RT-312. The next card: a throw where more than one may lie on top.
+fn draw<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Support) -> Flow {
+    let Support { seat, who, entry } = me;
+    loop {
+        let candidates = candidates(&cx.table.sides[seat], who);
+        if candidates.len() > 1 {
+            let throw = Throw::pick(u16::from(candidates.len()));
+            let then = Frame::Support { seat, who, entry, step: SupportStep::Drawn };
+            return Flow::Roll { throw, secret: None, then };
+        }
+        let shirt = candidates.first().expect("a Support is checked to find somebody");
+        if let Some(flow) = come(cx, me, shirt) {
+            return flow;
+        }
     }
-    let first = deck.bottom.iter().find(|shirt| wanted.contains(**shirt));
-    first.map_or(ShirtSet::EMPTY, |shirt| ShirtSet::one(*shirt))
+}
+
+/// RT-083, RT-084. On the way to a winger every card is turned up for all to see. One that is no
+/// winger lies under the deck until it is shuffled; `None` asks for the next.
+fn come<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Support, shirt: Shirt) -> Option<Flow> {
+    if me.who == Who::Winger {
+        cx.log(Event::Revealed { seat: me.seat, shirt });
+        if !WINGERS.contains(shirt) {
+            let backs = &mut cx.table.sides[me.seat].backs;
+            backs.take(shirt);
+            backs.bottom.push(shirt);
+            return None;
+        }
+    }
+    Some(enter(cx, me, shirt))
+}
+
+/// RT-277. Who may come next: the shuffled part of the deck, or with none left the first of the
+/// bottom.
+pub fn candidates(side: &Side, who: Who) -> ShirtSet {
+    let deck = match who {
+        Who::Top(kind) => side.deck(kind),
+        Who::Named(shirt) => return ShirtSet::one(shirt),
+        Who::Winger => &side.backs,
+    };
+    if !deck.pool.is_empty() {
+        return deck.pool;
+    }
+    deck.bottom.first().map_or(ShirtSet::EMPTY, |shirt| ShirtSet::one(*shirt))
 }
 
 fn enter<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Support, shirt: Shirt) -> Flow {
@@ -132,36 +155,30 @@ pub fn free<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Free, input: Input) -
     }
 }
 
-/// Who may make room: never 9 or the carrier (RT-028, RT-029); at a ruck no Ready player either.
-fn recyclable(board: &Board<'_>, seat: Seat, grant: Option<Grant>) -> ShirtSet {
-    let side = &board.table.sides[seat];
-    let all = side.recyclable(board.table.carrier(seat));
-    match grant {
-        Some(Grant::Ruck) => all.minus(side.ready),
-        Some(Grant::Catcher | Grant::Card) | None => all,
-    }
+/// RT-028, RT-029. Who may make room: never 9 or the carrier.
+fn recyclable(board: &Board<'_>, seat: Seat) -> ShirtSet {
+    board.table.sides[seat].recyclable(board.table.carrier(seat))
 }
 
-/// Whether any Support could be made under this grant.
+/// RT-163. Whether any Support could be made under this grant: at a ruck only if some slot has no
+/// Ready player.
 pub fn is_possible(board: &Board<'_>, seat: Seat, grant: Grant) -> bool {
     let side = &board.table.sides[seat];
+    let empty = side.empty_slots().next().is_some();
+    let leaves = recyclable(board, seat);
+    if grant == Grant::Ruck && !empty && leaves.minus(side.ready).is_empty() {
+        return false;
+    }
     let decks = !side.forwards.is_empty() || !side.backs.is_empty();
-    let leaves = !recyclable(board, seat, Some(grant)).is_empty();
-    (decks && side.empty_slots().next().is_some()) || leaves
+    (decks && empty) || !leaves.is_empty()
 }
 
-/// RT-024, RT-025, RT-027, RT-028, RT-080, RT-220. Judges where a player comes in and who makes
+/// RT-024, RT-025, RT-027, RT-028, RT-080, RT-164, RT-220. Judges where a player comes in and who makes
 /// room.
-pub fn check_entry(
-    board: &Board<'_>,
-    seat: Seat,
-    who: Who,
-    entry: Entry,
-    grant: Option<Grant>,
-) -> Result<(), Illegal> {
+pub fn check_entry(board: &Board<'_>, seat: Seat, who: Who, entry: Entry) -> Result<(), Illegal> {
     let side = &board.table.sides[seat];
     if let Some(shirt) = entry.recycle {
-        check_recycle(board, seat, shirt, grant)?;
+        check_recycle(board, seat, shirt)?;
     }
     if entry.slot == Slot::H {
         return Err(Illegal::new("RT-028", "slot H is for shirt 9 alone"));
@@ -182,12 +199,7 @@ pub fn check_entry(
     Ok(())
 }
 
-fn check_recycle(
-    board: &Board<'_>,
-    seat: Seat,
-    shirt: Shirt,
-    grant: Option<Grant>,
-) -> Result<(), Illegal> {
+fn check_recycle(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Result<(), Illegal> {
     let side = &board.table.sides[seat];
     if shirt == NINE {
         return Err(Illegal::new("RT-028", "9 is never recycled"));
@@ -197,12 +209,6 @@ fn check_recycle(
     }
     if !side.field().contains(shirt) {
         return Err(Illegal::new("RT-024", format!("{shirt} is not on the field")));
-    }
-    if grant == Some(Grant::Ruck) && side.ready.contains(shirt) {
-        return Err(Illegal::new(
-            "RT-164",
-            "the Support at a ruck may not displace a Ready player",
-        ));
     }
     Ok(())
 }
@@ -215,15 +221,13 @@ pub fn check_ten(board: &Board<'_>, seat: Seat, entry: Entry) -> Result<(), Ille
         let place = if on_field { "on the field already" } else { "out" };
         return Err(Illegal::new("RT-078", format!("{name} is {place}, not in the Back deck")));
     }
-    check_entry(board, seat, Who::Named(TEN), entry, None)
+    check_entry(board, seat, Who::Named(TEN), entry)
 }
 
 /// Judges the answer to a grant.
 pub fn check(board: &Board<'_>, seat: Seat, grant: Grant, action: &Action) -> Result<(), Illegal> {
     match action {
-        Action::Support { deck, entry } => {
-            check_entry(board, seat, Who::Top(*deck), *entry, Some(grant))
-        }
+        Action::Support { deck, entry } => check_entry(board, seat, Who::Top(*deck), *entry),
         Action::Decline if grant == Grant::Catcher => {
             Err(Illegal::new("RT-145", "somebody has to come in and try to catch the ball"))
         }
@@ -235,11 +239,11 @@ pub fn check(board: &Board<'_>, seat: Seat, grant: Grant, action: &Action) -> Re
 /// RT-309. The entries worth naming: the first empty slot, with or without recycling somebody, or
 /// else the slot of whoever is recycled. All slots of the row are alike (RT-033), so offering each
 /// of them would only multiply equal choices; [`check_entry`] accepts any.
-pub fn entries(board: &Board<'_>, seat: Seat, grant: Option<Grant>) -> impl Iterator<Item = Entry> {
+pub fn entries(board: &Board<'_>, seat: Seat) -> impl Iterator<Item = Entry> {
     let side = &board.table.sides[seat];
     let empty = side.empty_slots().next();
     let unforced = empty.map(|slot| Entry { recycle: None, slot });
-    let forced = recyclable(board, seat, grant).into_iter().map(move |shirt| {
+    let forced = recyclable(board, seat).into_iter().map(move |shirt| {
         let own = side.slot_of(shirt).expect("he is on the field");
         Entry { recycle: Some(shirt), slot: empty.unwrap_or(own) }
     });
@@ -247,9 +251,9 @@ pub fn entries(board: &Board<'_>, seat: Seat, grant: Option<Grant>) -> impl Iter
 }
 
 /// Lists the Supports from either deck.
-pub fn propose(board: &Board<'_>, seat: Seat, grant: Option<Grant>, out: &mut Vec<Action>) {
+pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let side = &board.table.sides[seat];
-    for entry in entries(board, seat, grant) {
+    for entry in entries(board, seat) {
         for deck in [DeckKind::Forwards, DeckKind::Backs] {
             let refilled = entry.recycle.is_some_and(|shirt| Side::deck_kind(shirt) == deck);
             if refilled || !side.deck(deck).is_empty() {
@@ -262,13 +266,13 @@ pub fn propose(board: &Board<'_>, seat: Seat, grant: Option<Grant>, out: &mut Ve
 /// Lists the ways to bring 10 in.
 pub fn propose_ten(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     if board.table.sides[seat].backs.shirts().contains(TEN) {
-        out.extend(entries(board, seat, None).map(|entry| Action::Support10 { entry }));
+        out.extend(entries(board, seat).map(|entry| Action::Support10 { entry }));
     }
 }
 
 /// Lists the answers to a grant.
 pub fn propose_free(board: &Board<'_>, seat: Seat, grant: Grant, out: &mut Vec<Action>) {
-    propose(board, seat, Some(grant), out);
+    propose(board, seat, out);
     if grant != Grant::Catcher {
         out.push(Action::Decline);
     }

@@ -112,6 +112,12 @@ pub fn defence<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TurnStep, input:
     match (step, input) {
         (TurnStep::Begin, _) => {
             cx.table.turn = Turn::default();
+            // RT-235. As printed, the Defence coach is there in every defending turn.
+            if cx.table.defence_each_turn
+                && cx.board().coach_power(seat) == Some(CoachPower::Defence)
+            {
+                cx.table.sides[seat].coach_used = false;
+            }
             cx.log(Event::TurnBegan { seat, attacking: false });
             Flow::Ask(seat.into(), then)
         }
@@ -213,7 +219,7 @@ fn has_action(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
 fn check_action(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Support { deck, entry } => {
-            support::check_entry(board, seat, Who::Top(*deck), *entry, None)
+            support::check_entry(board, seat, Who::Top(*deck), *entry)
         }
         Action::Support10 { entry } => support::check_ten(board, seat, *entry),
         Action::Pass { to } => pass::check(board, seat, *to),
@@ -242,13 +248,14 @@ fn check_free_pass(board: &Board<'_>, seat: Seat, to: crate::shirt::Shirt) -> Re
     pass::check(board, seat, to)
 }
 
-/// RT-234, RT-235. The Defence coach, once a half.
+/// RT-234, RT-235. The Defence coach, once a half or once a turn.
 fn check_defence_coach(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
     if board.coach_power(seat) != Some(CoachPower::Defence) {
         return Err(Illegal::new("RT-234", "you have no Defence coach card"));
     }
     if board.table.sides[seat].coach_used {
-        return Err(Illegal::new("RT-235", "the Defence coach works once a half"));
+        let often = if board.table.defence_each_turn { "turn" } else { "half" };
+        return Err(Illegal::new("RT-235", format!("the Defence coach works once a {often}")));
     }
     if !support::is_possible(board, seat, Grant::Card) {
         return Err(Illegal::new("RT-235", "no Support is possible"));
@@ -273,7 +280,7 @@ pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     if table.actions_left() == 0 {
         return;
     }
-    support::propose(board, seat, None, out);
+    support::propose(board, seat, out);
     support::propose_ten(board, seat, out);
     if attacking {
         out.push(Action::Run);

@@ -49,6 +49,7 @@ pub fn clauses(event: &Event) -> &'static [&'static str] {
         Event::TurnEnded { .. } => &["RT-070"],
         Event::GuardStopped { .. } => &["RT-281", "RT-247"],
         Event::Recycled { .. } => &["RT-024", "RT-026"],
+        Event::Revealed { .. } => &["RT-083"],
         Event::Entered { .. } => &["RT-076"],
         Event::StoodUp { .. } => &["RT-022"],
         Event::Grounded { .. } => &["RT-023"],

@@ -181,7 +181,7 @@ impl Search<'_> {
 
     /// A way in, if there is one; else the first slot, to be told why not.
     fn entry(&self) -> Entry {
-        let first = support::entries(self.board, self.seat, None).next();
+        let first = support::entries(self.board, self.seat).next();
         first.unwrap_or(Entry { recycle: None, slot: Slot::S1 })
     }
 }

@@ -57,6 +57,9 @@ impl Teller<'_> {
             Event::Recycled { seat, shirt } => {
                 format!("{} leaves the field", self.man(*seat, *shirt))
             }
+            Event::Revealed { seat, shirt } => {
+                format!("{} is turned up from the Back deck", self.man(*seat, *shirt))
+            }
             Event::Entered { seat, shirt, .. } => format!("{} comes in", self.man(*seat, *shirt)),
             Event::StoodUp { seat, shirt } => format!("{} stands up", self.man(*seat, *shirt)),
             Event::Grounded { seat, shirt } => format!("{} goes down", self.man(*seat, *shirt)),

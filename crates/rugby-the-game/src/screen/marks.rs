@@ -19,6 +19,7 @@ pub fn seat(event: &Event) -> Option<Seat> {
         | Event::TurnEnded { seat, .. }
         | Event::GuardStopped { seat, .. }
         | Event::Recycled { seat, .. }
+        | Event::Revealed { seat, .. }
         | Event::Entered { seat, .. }
         | Event::StoodUp { seat, .. }
         | Event::Grounded { seat, .. }
