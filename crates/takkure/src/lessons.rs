@@ -1,12 +1,13 @@
 //! Lessons: their bounds, what they allow and when they are over (part 8).
 
-use engine::Seat;
+use engine::{Illegal, Seat};
 
 use crate::activation::Restart;
 use crate::game::Board;
 use crate::geometry::{Bounds, CONTACT, Point, fwd};
 use crate::pack::lessons::{EndOn, Lesson, LessonSide};
 use crate::pack::model::{ActionKind, Pack};
+use crate::player::PlayerId;
 use crate::state::{Ball, Table};
 
 /// The lesson being played.
@@ -40,9 +41,31 @@ pub fn allows_defence(board: &Board<'_>, action: ActionKind) -> bool {
     lesson(board.pack, board.table).is_none_or(|lesson| lesson.defence.contains(action))
 }
 
-/// Whether a marked move must not end further back than it began (EX-01).
-pub fn no_marks_backward(board: &Board<'_>) -> bool {
-    lesson(board.pack, board.table).is_some_and(|lesson| lesson.no_marks_backward)
+/// TK-357. Refuses a way of an attacker that leads back on any of its legs, where the lesson
+/// forbids that.
+pub fn check_way(board: &Board<'_>, who: PlayerId, places: &[Point]) -> Result<(), Illegal> {
+    if !lesson(board.pack, board.table).is_some_and(|lesson| lesson.forward_only) {
+        return Ok(());
+    }
+    let far = |place: Point| fwd(who.seat, board.pack.pitch.length, place);
+    let mut reached = far(board.table.player(who).at);
+    for place in places {
+        if far(*place) < reached {
+            return Err(refusal("nobody runs back"));
+        }
+        reached = far(*place);
+    }
+    Ok(())
+}
+
+/// TK-358. Whether a third token tires a player.
+pub fn tires(board: &Board<'_>) -> bool {
+    lesson(board.pack, board.table).is_none_or(|lesson| !lesson.no_fatigue)
+}
+
+/// A refusal for which the lesson is the reason.
+pub fn refusal(what: &str) -> Illegal {
+    Illegal::new(Illegal::TABLE, format!("in this lesson {what}"))
 }
 
 /// How many tries end the attack of a coach in a practice match; `None` in all else (EX-05).

@@ -29,8 +29,9 @@ pub fn apply<S: Sink<Takkure>>(
         Use::Skill(role, die) => uses::skill(&moment, role, die).ok(),
         Use::Rise(_) | Use::Freshen(_) | Use::Plus(_) | Use::TakeBack(_) => None,
     };
-    let team = &board.pack.teams[usize::from(board.table.coaches[seat].team)].team_skill;
-    let cost = effect_of(what).and_then(|effect| team.use_for(effect)).map_or(0, |one| one.cost);
+    let team = &board.pack.teams[usize::from(board.table.coaches[seat].team)];
+    let bought = effect_of(what).zip(team.team_skill.as_ref());
+    let cost = bought.and_then(|(effect, skill)| skill.use_for(effect)).map_or(0, |one| one.cost);
     cx.log(Event::Used { seat, what });
     match what {
         Use::Rise(role) => remove_ground(cx, PlayerId::new(seat, role), cost),

@@ -7,10 +7,10 @@ use crate::game::{Board, Cx, Takkure};
 use crate::pack::model::{ActionKind, Earn, Holder, TeamSkill};
 use crate::player::PlayerId;
 
-/// The team skill of a player's team; the trainee of lessons has none.
+/// The team skill of a player's team, if it has one; the trainee of lessons has no team.
 fn skill_of<'a>(board: &Board<'a>, player: PlayerId) -> Option<&'a TeamSkill> {
     let team = board.card(player).team?;
-    board.pack.teams.get(usize::from(team)).map(|team| &team.team_skill)
+    board.pack.teams.get(usize::from(team))?.team_skill.as_ref()
 }
 
 /// TK-254, TK-256. A player's action succeeded: his team earns a token if its skill says so, one

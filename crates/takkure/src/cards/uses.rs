@@ -85,14 +85,15 @@ pub fn check(moment: &Moment<'_>, again: bool, what: Use) -> Result<(), Illegal>
 /// The use of the team's tokens that buys `effect`.
 fn bought<'a>(moment: &Moment<'a>, effect: TeamUseEffect) -> Result<&'a TeamUse, Illegal> {
     let team = &moment.board.pack.teams[usize::from(moment.board.table.coaches[moment.seat].team)];
-    let found = team.team_skill.use_for(effect);
-    found.ok_or_else(|| {
-        let clause = match team.team_skill.holder {
+    let Some(skill) = &team.team_skill else {
+        return Err(Illegal::new("TK-356", format!("{} has no team skill", team.name)));
+    };
+    skill.use_for(effect).ok_or_else(|| {
+        let clause = match skill.holder {
             Holder::Player => "TK-252",
             Holder::Coach => "TK-255",
         };
-        let reason = format!("{} of {} does no such thing", team.team_skill.name, team.name);
-        Illegal::new(clause, reason)
+        Illegal::new(clause, format!("{} of {} does no such thing", skill.name, team.name))
     })
 }
 

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::arithmetic::{DIR360, csqrt, go, len, len2, rdiv, unit};
-use super::disc::{d2, fits, overlap, square};
+use super::disc::{contact, d2, fits, overlap, square};
 use super::moving::{last_within, nearest_free};
 use super::{Bounds, Disc, Obstacles, Path, Point};
 
@@ -63,7 +63,7 @@ pub enum Displaced {
     /// It has one place to go to.
     To(Point),
     /// TK-024, TK-277. Its coach chooses: these are the really different places, the first of
-    /// them the rule's own favourite. [`is_choice`] also accepts every place between them.
+    /// them the rule's own favourite. [`judge_choice`] also accepts every place between them.
     Choose(ArrayVec<Point, { Displaced::MOST }>),
 }
 
@@ -101,11 +101,48 @@ pub fn displace(q: Disc, a: Disc, others: &Obstacles, bounds: &Bounds) -> Displa
     if different.len() == 1 { Displaced::To(best) } else { Displaced::Choose(different) }
 }
 
-/// TK-024. Whether the coach of `q` may choose this place, see [`displace`].
-pub fn is_choice(place: Point, q: Disc, a: Disc, others: &Obstacles, bounds: &Bounds) -> bool {
-    match straight_out(q, a, others, bounds) {
-        Some(out) => place == out,
-        None => equal_spots(q, a, others, bounds).contains(&place),
+/// Why a displaced base may not go to a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoWayOut {
+    /// There is one place to go to: this.
+    Only(Point),
+    /// Somebody stands there, or it is out of bounds.
+    Taken,
+    /// It does not touch the base that landed.
+    Apart,
+    /// There is a shorter way out.
+    Longer,
+}
+
+/// TK-024, TK-355. Whether the coach of `q` may choose this place, see [`displace`]: judged where
+/// it is, however finely the places on offer are sampled.
+pub fn judge_choice(
+    place: Point,
+    q: Disc,
+    a: Disc,
+    others: &Obstacles,
+    bounds: &Bounds,
+) -> Result<(), NoWayOut> {
+    if let Some(out) = straight_out(q, a, others, bounds) {
+        return if place == out { Ok(()) } else { Err(NoWayOut::Only(out)) };
+    }
+    let spots = equal_spots(q, a, others, bounds);
+    if spots.contains(&place) {
+        return Ok(());
+    }
+    let (there, best) = (q.moved_to(place), q.moved_to(spots[0]));
+    if !contact(best, a) {
+        return Err(NoWayOut::Only(best.c));
+    }
+    if !fits(there, others, bounds) || overlap(there, a) {
+        return Err(NoWayOut::Taken);
+    }
+    if !contact(there, a) {
+        return Err(NoWayOut::Apart);
+    }
+    match len(place - q.c) <= len(best.c - q.c) + AS_SHORT {
+        true => Ok(()),
+        false => Err(NoWayOut::Longer),
     }
 }
 

@@ -27,7 +27,9 @@ pub use disc::{
     CONTACT, Disc, LANE, OVERLAP, Obstacles, RANGE, base_radius, contact, free, gap, overlap,
     within,
 };
-pub use landing::{Displaced, displace, fall_spot, is_choice, land, landed_on, tackle_spot};
+pub use landing::{
+    Displaced, NoWayOut, displace, fall_spot, judge_choice, land, landed_on, tackle_spot,
+};
 pub use moving::{dodge_move, free_move, leaves, nearest_free};
 pub use path::Path;
 pub use pitch::{Bounds, fwd, in_goal};

@@ -86,7 +86,33 @@ fn a_lesson_allows_what_it_lists_and_a_match_everything() {
     let board = Board { pack: core(), table: &second };
     assert!(allows_first(&board, ActionKind::MoveFirst));
     assert!(allows_second(&board, ActionKind::Pass) && !allows_second(&board, ActionKind::Dodge));
-    assert!(!allows_defence(&board, ActionKind::Steal) && !no_marks_backward(&board));
+    assert!(!allows_defence(&board, ActionKind::Steal));
+    let back = [Point::new(1_000, 12_000)];
+    assert_eq!(check_way(&board, who(Seat::Home, Role::Wing), &back), Ok(()));
     let board = Board { pack: core(), table: &whole };
     assert!(ActionKind::ALL.iter().all(|action| allows_defence(&board, *action)));
+}
+
+#[test]
+fn no_leg_of_a_way_leads_back_in_the_first_lesson() {
+    let first = table(&[("lesson", "EX-01")]);
+    let board = Board { pack: core(), table: &first };
+    let way = |places: &[(i32, i32)]| {
+        let places: Vec<Point> = places.iter().map(|(x, y)| Point::new(*x, *y)).collect();
+        check_way(&board, RUNNER, &places).is_ok()
+    };
+    assert!(way(&[]) && way(&[(4_000, 12_000), (9_000, 9_000)]));
+    assert!(!way(&[(3_999, 10_000)]));
+    // Ahead of the start, but behind the turn.
+    assert!(!way(&[(9_000, 9_000), (8_000, 9_000)]));
+}
+
+#[test]
+fn the_first_three_lessons_tire_nobody() {
+    for (lesson, tired) in
+        [("EX-01", false), ("EX-02", false), ("EX-03", false), ("EX-04", true), ("none", true)]
+    {
+        let table = table(&[("lesson", lesson)]);
+        assert_eq!(tires(&Board { pack: core(), table: &table }), tired, "{lesson}");
+    }
 }

@@ -22,8 +22,10 @@ pub struct Lesson {
     pub area: Option<Area>,
     /// Whether tokens come back when they are spent and possession was kept.
     pub tokens_renew: bool,
-    /// Whether a marked move must not end further back than it began.
-    pub no_marks_backward: bool,
+    /// Whether the attackers move forward or level only: no leg of a way leads back.
+    pub forward_only: bool,
+    /// Whether nobody tires of a third token.
+    pub no_fatigue: bool,
     /// Which cards there are.
     pub cards: LessonCards,
     /// First actions that are allowed.

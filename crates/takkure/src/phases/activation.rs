@@ -7,7 +7,9 @@ use crate::cards::windows;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Takkure};
+use crate::lessons;
 use crate::pack::model::Window;
+use crate::player::PlayerId;
 use crate::rules::hurt;
 
 use super::defence::DefenceStep;
@@ -88,12 +90,13 @@ fn call(sub: Frame, then: ActivationStep) -> Flow {
     Flow::Call { sub, then: Frame::Activation(then) }
 }
 
-/// TK-176, TK-177. The third token on a player in one time phase tires him at that moment; the
-/// fourth does not.
+/// TK-176, TK-177, TK-358. The third token on a player in one time phase tires him at that moment;
+/// the fourth does not. The first exercises know no fatigue.
 fn begin<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.table.act.step = 1;
+    let third = |id: PlayerId| cx.table.player(id).tokens == cx.pack.numbers.tiring_token;
     match cx.table.act.active {
-        Some(active) if cx.table.player(active).tokens == cx.pack.numbers.tiring_token => {
+        Some(active) if third(active) && lessons::tires(&cx.board()) => {
             hurt::fatigue(active, Frame::Activation(ActivationStep::Ready))
         }
         _ => ready(cx),

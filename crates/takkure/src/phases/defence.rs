@@ -3,7 +3,7 @@
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use super::first_action::{marked, not_in_lesson, stand_up};
+use super::first_action::{marked, stand_up};
 use crate::actions::{Action, Route};
 use crate::activation::{Defensive, First, StealKind};
 use crate::cards::windows;
@@ -312,7 +312,7 @@ fn can_act(board: &Board<'_>, player: PlayerId, kind: ActionKind) -> Result<(), 
         ));
     }
     if !lessons::allows_defence(board, kind) {
-        return Err(not_in_lesson(&format!("there is no {}", kind.word().replace('_', " "))));
+        return Err(lessons::refusal(&format!("there is no {}", kind.word().replace('_', " "))));
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::activation::First;
 use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
-use crate::geometry::{Point, fwd};
+use crate::geometry::Point;
 use crate::lessons;
 use crate::pack::model::ActionKind;
 use crate::player::PlayerId;
@@ -135,7 +135,7 @@ pub fn check_mark(
 ) -> Result<(), Illegal> {
     must_move_first(board, active)?;
     if !lessons::allows_first(board, ActionKind::MoveFirst) {
-        return Err(not_in_lesson("no moves are marked"));
+        return Err(lessons::refusal("no moves are marked"));
     }
     for place in turn.into_iter().chain([end]) {
         if !board.bounds().holds(board.disc_at(active, place)) {
@@ -143,27 +143,14 @@ pub fn check_mark(
                 format!("at {place} the base of {} would leave the pitch", board.name(active));
             return Err(Illegal::new("TK-050", reason));
         }
-        if leads_back(board, active, place) {
-            return Err(not_in_lesson("a marked move does not lead back"));
-        }
     }
     if turn == Some(end) {
         return Err(Illegal::new("TK-050", "a marked move does not end where it turns"));
     }
-    Ok(())
-}
-
-/// Whether the lesson forbids a mark at this place because it lies further back than the start.
-fn leads_back(board: &Board<'_>, active: PlayerId, place: Point) -> bool {
-    let lesson = board.table.settings.lesson;
-    let forbids = |index: u8| board.pack.lessons[usize::from(index)].no_marks_backward;
-    let far = |place| fwd(active.seat, board.pack.pitch.length, place);
-    lesson.is_some_and(forbids) && far(place) < far(board.table.player(active).at)
-}
-
-/// A refusal for which a lesson is the reason.
-pub fn not_in_lesson(what: &str) -> Illegal {
-    Illegal::new(Illegal::TABLE, format!("in this lesson {what}"))
+    match turn {
+        Some(turn) => lessons::check_way(board, active, &[turn, end]),
+        None => lessons::check_way(board, active, &[end]),
+    }
 }
 
 /// TK-004, TK-042, TK-127. Standing up is for grounded players without the ball. It is all they can
@@ -196,7 +183,7 @@ fn check_ground_pass(board: &Board<'_>, active: PlayerId, to: Role) -> Result<()
         return Err(Illegal::new("TK-238", "in a team play the carrier does what the card lists"));
     }
     if !lessons::allows_first(board, ActionKind::GroundPass) {
-        return Err(not_in_lesson("nobody passes from the ground"));
+        return Err(lessons::refusal("nobody passes from the ground"));
     }
     legality::can_receive(board, active, to, board.table.player(active).at)
 }

@@ -8,6 +8,7 @@ use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::geometry::{DIR16, Point, go};
+use crate::lessons;
 use crate::pack::model::RollKind;
 use crate::player::PlayerId;
 use crate::role::Role;
@@ -172,7 +173,8 @@ pub fn check(board: &Board<'_>, _seat: Seat, frame: Frame, action: &Action) -> R
     match (step, *action) {
         (FlightStep::Order, Action::Resolve(Group::Of(role))) => check_order(board, pass, role),
         (FlightStep::Order, _) => Err(board.not_asked("who tries to intercept next")),
-        (FlightStep::Moving, Action::To(_) | Action::Stay) => Ok(()),
+        (FlightStep::Moving, Action::Stay) => Ok(()),
+        (FlightStep::Moving, Action::To(to)) => lessons::check_way(board, pass.receiver(), &[to]),
         (FlightStep::Moving, _) => Err(board.not_asked("where the receiver moves, or `stay`")),
         _ => Err(board.not_asked("nothing is asked of this pass")),
     }
@@ -202,7 +204,9 @@ pub fn propose(board: &Board<'_>, _seat: Seat, frame: Frame, out: &mut Vec<Actio
             let receiver = board.disc(pass.receiver());
             let most = board.pack.numbers.critical_pass_move;
             out.push(Action::Stay);
-            out.extend(DIR16.iter().map(|u| Action::To(go(receiver.c, *u, most))));
+            let ways = DIR16.iter().map(|u| go(receiver.c, *u, most));
+            let allowed = |to: &Point| lessons::check_way(board, pass.receiver(), &[*to]).is_ok();
+            out.extend(ways.filter(allowed).map(Action::To));
         }
         _ => {}
     }

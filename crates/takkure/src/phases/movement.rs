@@ -9,7 +9,7 @@ use crate::activation::{Defensive, First};
 use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
-use crate::geometry::{self, Disc, Displaced, Obstacles, Point, len2};
+use crate::geometry::{self, Disc, Displaced, NoWayOut, Obstacles, Point, len2};
 use crate::pack::model::Slot;
 use crate::player::{PlayerId, RoleSet};
 use crate::proposals;
@@ -298,15 +298,22 @@ pub fn check(
     }
 }
 
-/// TK-024, TK-025. A displaced player goes to one of the nearest places.
+/// TK-024, TK-025, TK-355. A displaced player goes to one of the nearest places, whichever he
+/// likes.
 fn check_place(board: &Board<'_>, place: Point) -> Result<(), Illegal> {
     let Some((who, base, above)) = overlapped(board) else {
         return Err(board.not_asked("nobody has to make room"));
     };
-    if geometry::is_choice(place, base, above, &others(board, who), &board.bounds()) {
-        return Ok(());
-    }
-    Err(Illegal::new("TK-024", format!("{place} is none of the nearest free places")))
+    let judged = geometry::judge_choice(place, base, above, &others(board, who), &board.bounds());
+    let runner = board.table.act.active.map(|active| board.name(active)).unwrap_or_default();
+    let reason = match judged {
+        Ok(()) => return Ok(()),
+        Err(NoWayOut::Only(out)) => format!("there is one way out, to {out}"),
+        Err(NoWayOut::Taken) => format!("there is no room at {place}"),
+        Err(NoWayOut::Apart) => format!("{place} does not touch {runner}, and it has to"),
+        Err(NoWayOut::Longer) => format!("{place} is further away than it has to be"),
+    };
+    Err(Illegal::new("TK-024", reason))
 }
 
 /// Lists answers.

@@ -141,10 +141,12 @@ fn claims_steals(what: Second) -> bool {
     matches!(what, Second::PickUp { .. } | Second::GroundPass { .. })
 }
 
-/// The main contest, if it is still to come and can be.
+/// TK-354. The main contest, if it is still to come and can be. A Break Through that no tackle
+/// reaches rolls nothing, so there is nothing to put in order.
 fn main_waits(board: &Board<'_>) -> Option<Doing> {
     let doing = board.table.act.doing.filter(|_| !board.table.act.main_done)?;
-    can_go_on(board, &doing).then_some(doing)
+    let idle = doing.what == Second::BreakThrough && perform::opponents(board, &doing).is_empty();
+    (can_go_on(board, &doing) && !idle).then_some(doing)
 }
 
 /// TK-092, TK-138, TK-139, TK-227. Whether what was declared can still be done: its player is as he

@@ -3,7 +3,6 @@
 use engine::{Illegal, Prompt, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use super::first_action::not_in_lesson;
 use crate::actions::Action;
 use crate::activation::{Doing, First, Second};
 use crate::cards::windows;
@@ -152,7 +151,8 @@ pub fn check(
     match *action {
         Action::Run(route) => {
             legality::can_move(board, active)?;
-            moving::check_run(board, active, &route)
+            moving::check_run(board, active, &route)?;
+            lessons::check_way(board, active, route.points())
         }
         Action::Pass { to, at } => {
             let place = legality::place_on_trail(board, active, at)?;
@@ -174,7 +174,7 @@ fn check_allowed(board: &Board<'_>, active: PlayerId, kind: ActionKind) -> Resul
     }
     if !lessons::allows_second(board, kind) {
         let word = kind.word().replace('_', " ");
-        return Err(not_in_lesson(&format!("{word} is no second action")));
+        return Err(lessons::refusal(&format!("{word} is no second action")));
     }
     Ok(())
 }

@@ -54,10 +54,12 @@ pub fn show_pack(pack: &Pack) -> Value {
 }
 
 fn team(team: &Team) -> Value {
+    let skill = team.team_skill.as_ref().map(
+        |skill| json!({"name": skill.name, "text": skill.text, "holder": skill.holder.word()}),
+    );
     json!({
         "id": team.id, "name": team.name, "short": team.short, "about": team.about,
-        "skill": {"name": team.team_skill.name, "text": team.team_skill.text,
-                  "holder": team.team_skill.holder.word()},
+        "skill": skill,
         "players": team.players,
         "deck": team.deck.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "plays": team.plays.iter().map(ToString::to_string).collect::<Vec<_>>(),

@@ -85,7 +85,7 @@ export function cards(view: View, pack: Pack, seat: Seat): string[] {
   const hidden = view.hidden[seat];
   const used = coach.used.map((id) => nameOfCard(pack, id));
   const known = coach.plays.filter((id) => !coach.used.includes(id)).map((id) => nameOfCard(pack, id));
-  const pooled = pack.teams[coach.team]?.skill.holder === "coach" ? `, ${many(coach.pool, "team token")}` : "";
+  const pooled = pack.teams[coach.team]?.skill?.holder === "coach" ? `, ${many(coach.pool, "team token")}` : "";
   const plays = [...known, ...(hidden.plays > 0 ? [`${hidden.plays} unknown`] : [])];
   return [
     `${name} hold ${many(coach.hand.length + hidden.hand, "card")}${pooled}. Discarded: ${listed(coach.discard.map((id) => nameOfCard(pack, id))) || "none"}.`,

@@ -126,7 +126,7 @@ export type Team = {
   name: string;
   short: string;
   about: string;
-  skill: { name: string; text: string; holder: string };
+  skill: { name: string; text: string; holder: string } | null;
   players: number[];
   deck: string[];
   plays: string[];

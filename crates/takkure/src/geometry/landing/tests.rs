@@ -73,8 +73,9 @@ fn a_displaced_player_goes_straight_out() {
     assert_eq!(out(10_000, 9950), Displaced::To(Point::new(10_000, 8818)));
     let Displaced::To(place) = out(10_030, 10_040) else { panic!("50 mils are off centre") };
     assert_eq!(place, Point::new(10_709, 10_946));
-    assert!(is_choice(place, base(10_030, 10_040), a, &crowd(&[]), &BOUNDS));
-    assert!(!is_choice(Point::new(11_182, 10_000), base(10_030, 10_040), a, &crowd(&[]), &BOUNDS));
+    let judged = |at| judge_choice(at, base(10_030, 10_040), a, &crowd(&[]), &BOUNDS);
+    assert_eq!(judged(place), Ok(()));
+    assert_eq!(judged(Point::new(11_182, 10_000)), Err(NoWayOut::Only(place)));
 }
 
 #[test]
@@ -89,9 +90,23 @@ fn from_exactly_below_the_coach_chooses() {
         assert!(spots[..n].iter().all(|other| len2(*other - *spot) > square(200)));
         assert!((gap(a, a.moved_to(*spot))).abs() <= 1);
     }
-    let choice = |place| is_choice(place, a, a, &crowd(&[]), &BOUNDS);
-    assert!(DIR360.iter().all(|&direction| choice(go(a.c, direction, 1182))));
-    assert!(!choice(a.c) && !choice(Point::new(11_200, 10_000)));
+    let choice = |place| judge_choice(place, a, a, &crowd(&[]), &BOUNDS);
+    assert!(DIR360.iter().all(|&direction| choice(go(a.c, direction, 1182)).is_ok()));
+    assert_eq!(choice(a.c), Err(NoWayOut::Taken));
+    assert_eq!(choice(Point::new(11_200, 10_000)), Err(NoWayOut::Longer));
+    assert_eq!(choice(Point::new(11_250, 10_000)), Err(NoWayOut::Apart));
+    assert_eq!(choice(Point::new(40_000, 10_000)), Err(NoWayOut::Taken));
+}
+
+#[test]
+fn a_spot_between_two_degrees_is_judged_where_it_is() {
+    let a = base(10_000, 10_000);
+    // 3 : 4 : 5, at 36.87 degrees.
+    let between = Point::new(10_946, 10_709);
+    assert!(DIR360.iter().all(|&direction| go(a.c, direction, 1182) != between));
+    assert_eq!(judge_choice(between, a, a, &crowd(&[]), &BOUNDS), Ok(()));
+    let other = base(11_900, 10_800);
+    assert_eq!(judge_choice(between, a, a, &crowd(&[other]), &BOUNDS), Err(NoWayOut::Taken));
 }
 
 #[test]
@@ -114,7 +129,7 @@ fn a_way_out_that_leaves_the_pitch_bends() {
     let xs: Vec<i32> = spots.iter().map(|spot| spot.x).collect();
     assert_eq!(spots.len(), 2, "{spots:?}");
     assert!(xs.iter().any(|&x| x < 10_000) && xs.iter().any(|&x| x > 10_000));
-    assert!(spots.iter().all(|&spot| is_choice(spot, q, a, &crowd(&[a]), &BOUNDS)));
+    assert!(spots.iter().all(|&spot| judge_choice(spot, q, a, &crowd(&[a]), &BOUNDS).is_ok()));
     // A little to one side the other way is longer.
     let q = base(10_100, 600);
     let Displaced::To(place) = displace(q, a, &crowd(&[a]), &BOUNDS) else { panic!("one way") };

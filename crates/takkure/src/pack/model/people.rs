@@ -87,8 +87,8 @@ pub struct Team {
     pub set: char,
     /// The numbers of its players in `Pack::players`.
     pub players: Vec<u8>,
-    /// Its team skill.
-    pub team_skill: TeamSkill,
+    /// Its team skill, if it has one.
+    pub team_skill: Option<TeamSkill>,
     /// Individual cards it draws from: the generic ones, then its own.
     pub deck: CardList,
     /// Team plays it chooses from: the generic ones, then its own.

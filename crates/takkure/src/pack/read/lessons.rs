@@ -65,7 +65,7 @@ fn lesson(table: Table<'_>, pitch: Option<&Pitch>, trainee: Option<&PlayerCard>)
     let setup = setup(&table);
     let flag = |key| table.optional(key, Value::set_flag);
     let (tokens_renew, swap_sides) = (flag("tokens_renew"), flag("swap_sides"));
-    let no_marks_backward = flag("no_marks_backward");
+    let (forward_only, no_fatigue) = (flag("forward_only"), flag("no_fatigue"));
     let cards = word(&table, "cards", LessonCards::WORDS);
     let first = actions(&table, "first", &FIRST);
     let second = actions(&table, "second", &SECOND);
@@ -88,7 +88,8 @@ fn lesson(table: Table<'_>, pitch: Option<&Pitch>, trainee: Option<&PlayerCard>)
         setup: setup?,
         area: area?,
         tokens_renew: tokens_renew?,
-        no_marks_backward: no_marks_backward?,
+        forward_only: forward_only?,
+        no_fatigue: no_fatigue?,
         cards: cards?,
         first: first?,
         second: second?,
@@ -99,6 +100,9 @@ fn lesson(table: Table<'_>, pitch: Option<&Pitch>, trainee: Option<&PlayerCard>)
         script: script.iter().map(|(_, step)| step.clone()).collect(),
         teaches: teaches?,
     };
+    if lesson.forward_only && lesson.cards != LessonCards::None {
+        at.error("`forward_only` is for lessons without cards: `cards = \"none\"`");
+    }
     if let Setup::Placed { players, .. } = &lesson.setup
         && let Some((pitch, trainee)) = pitch.zip(trainee)
     {

@@ -1,4 +1,4 @@
-//! `teams/*.toml`: four players each, and a team skill.
+//! `teams/*.toml`: four players each, and perhaps a team skill.
 
 use arrayvec::ArrayVec;
 use engine::pack::doc::{At, Table, Value};
@@ -19,7 +19,8 @@ pub(super) struct TeamAt<'a> {
     pub id: String,
     pub set: Option<(At<'a>, char)>,
     pub names: Option<[String; 3]>,
-    pub team_skill: Option<TeamSkill>,
+    /// `None` inside: a team without one; outside: one with errors.
+    pub team_skill: Option<Option<TeamSkill>>,
     pub players: Vec<PlayerAt<'a>>,
 }
 
@@ -35,7 +36,7 @@ pub(super) fn read<'a>(root: Table<'a>, known: &Known) -> Option<TeamAt<'a>> {
     let short = text(&root, "short", 3);
     let about = text(&root, "about", TEXT_MOST);
     let set = root.need("set").and_then(|value| Some((value.at, set(&value)?)));
-    let team_skill = root.need("team_skill").and_then(|value| team_skill(value.table()?));
+    let team_skill = root.optional("team_skill", |value| Some(Some(team_skill(value.table()?)?)));
     let at = root.at;
     let players = tables(&root, "player", "a player").unwrap_or_default();
     root.finish();

@@ -10,7 +10,8 @@ use super::teams::TeamAt;
 use crate::card::{CardId, GENERIC};
 use crate::pack::lessons::LessonCards;
 use crate::pack::model::{
-    CARDS_MOST, CardList, Effect, Holder, Injuries, Pack, PlayerCard, Team, TokenKind, Window,
+    CARDS_MOST, CardList, Effect, Holder, Injuries, Pack, PlayerCard, Team, TeamSkill, TokenKind,
+    Window,
 };
 
 /// Teams, sets, players and cards are each there once.
@@ -119,17 +120,29 @@ fn check_tokens(teams: &[TeamAt<'_>], cards: &Cards<'_>) {
             else {
                 continue;
             };
-            let wrong = match skill.holder {
-                Holder::Player => TokenKind::Pool,
-                Holder::Coach => TokenKind::TeamSkill,
-            };
-            if uses_token(&design.effects, wrong) {
-                let (id, holder) = (&team.id, skill.holder);
-                card.id_at.error(format!(
-                    "a token of kind `{wrong}`, but tokens of `{id}` are kept by the {holder}"
-                ));
+            check_token(card.id_at, &team.id, skill.as_ref(), &design.effects);
+        }
+    }
+}
+
+/// A card of `team` gives or takes only tokens that the team has.
+fn check_token(at: At<'_>, team: &str, skill: Option<&TeamSkill>, effects: &[Effect]) {
+    let Some(TeamSkill { holder, .. }) = skill else {
+        for kind in [TokenKind::Pool, TokenKind::TeamSkill] {
+            if uses_token(effects, kind) {
+                at.error(format!("a token of kind `{kind}`, but `{team}` has no team skill"));
             }
         }
+        return;
+    };
+    let wrong = match holder {
+        Holder::Player => TokenKind::Pool,
+        Holder::Coach => TokenKind::TeamSkill,
+    };
+    if uses_token(effects, wrong) {
+        at.error(format!(
+            "a token of kind `{wrong}`, but tokens of `{team}` are kept by the {holder}"
+        ));
     }
 }
 

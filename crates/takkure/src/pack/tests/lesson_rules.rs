@@ -48,6 +48,9 @@ fn actions_and_ends() {
         "[[lesson.step]]",
         "A does `dodge`, which the lesson does not allow",
     );
+    let all = "forward_only = true\nno_fatigue = true\ncards = \"all\"";
+    let none = "forward_only = true\nno_fatigue = true\ncards = \"none\"";
+    refused(none, all, "[[lesson]]", "for lessons without cards");
     refused("reached = 20", "reached = 20, on = \"ball_loose\"", "reached", "either `on` or");
     refused("{ on = \"ball_loose\"", "{ on = \"ball_lose\"", "lose", "did you mean `ball_loose`?");
 }

@@ -214,7 +214,7 @@ fn sorted_when(mut entries: Value) -> Value {
 fn team_skills() {
     let (pack, rules) = (core(), part_twelve());
     let ours = pack.teams.iter().map(|team| {
-        let skill = &team.team_skill;
+        let skill = team.team_skill.as_ref().expect("both core teams have one");
         let uses = skill.uses.iter().map(|one| {
             let mut shown = json!({ "cost": one.cost, "effect": camel(one.effect.word()) });
             if let Some(most) = one.most_per_roll {

@@ -1,6 +1,12 @@
 //! What is refused in `teams/*.toml`, `injuries.toml` and `pitch.toml`.
 
+use std::sync::Arc;
+
+use engine::conformance::Config;
+use engine::{Game, Options, conformance};
+
 use super::{changed, core_with, errors, one_error};
+use crate::Takkure;
 
 const YAMATO: &str = "teams/yamato.toml";
 
@@ -74,6 +80,41 @@ fn team_skills() {
     other("most_per_roll = 3", "most_per_roll = 0", "= 0", "from 1 to 9");
     other("\"take_back_individual\"", "\"remove_ground\"", "remove_ground", "a coach does");
     other("earn = [\"score_try\",", "earn = [\"wound\",", "[team_skill]", "kept by the player");
+}
+
+/// A team of its own, made of Yamato's players; its cards are the generic ones.
+fn plain_team() -> String {
+    let whole = changed(YAMATO, "id = \"yamato\"", "id = \"plain\"");
+    let (head, rest) = whole.split_once("[team_skill]").expect("Yamato has one");
+    let (_, players) = rest.split_once("[[player]]").expect("and players");
+    let text = format!("{head}[[player]]{players}").replace("set = \"Y\"", "set = \"P\"");
+    ["yokozuna", "hayate", "kagami", "tetsumon"].iter().fold(text, |text, id| {
+        text.replace(&format!("id = \"{id}\""), &format!("id = \"plain-{id}\""))
+    })
+}
+
+#[test]
+fn a_team_needs_no_team_skill() {
+    let source = core_with("teams/plain.toml", &plain_team());
+    assert_eq!(errors(&source), []);
+    let pack = Arc::new(Takkure::load_pack(&source).expect("it has no errors"));
+    let team = &pack.teams[pack.team_index("plain").expect("it is there")];
+    assert!(team.team_skill.is_none());
+    let option = |name: &str| (name.to_string(), "plain".to_string());
+    let options = Options([option("home_team"), option("away_team")].into());
+    let config = Config { matches: 1, ..Config::default() };
+    let summary = conformance::check::<Takkure>(&pack, &options, config);
+    assert_eq!(summary.matches, 1);
+}
+
+#[test]
+fn a_team_without_a_skill_has_no_tokens_on_its_cards() {
+    let whole = changed(YAMATO, "[team_skill]", "[team_skill]");
+    let (head, rest) = whole.split_once("[team_skill]").expect("Yamato has one");
+    let (_, players) = rest.split_once("[[player]]").expect("and players");
+    let found = errors(&core_with(YAMATO, &format!("{head}[[player]]{players}")));
+    let [error] = &found[..] else { panic!("Bow to No One gives a token: {found:?}") };
+    assert!(error.message.contains("`yamato` has no team skill"), "{error}");
 }
 
 const INJURIES: &str = "injuries.toml";

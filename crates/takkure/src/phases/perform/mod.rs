@@ -19,6 +19,7 @@ use crate::events::{Event, MoveKind};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Takkure};
 use crate::geometry::{DIR16, Point, go};
+use crate::lessons;
 use crate::pack::model::RollKind;
 use crate::phases::flight::FlightStep;
 use crate::phases::tackle::{self, KnockedStep, TackleStep};
@@ -349,7 +350,9 @@ pub fn check(
     match (step, action, &board.table.act.doing) {
         (PerformStep::Facing, action, Some(doing)) => facing::check(board, doing, action),
         // TK-007, TK-098. Any point: how far it is and what is in the way shows afterwards.
-        (PerformStep::Dodging(_), Action::To(_), _) => Ok(()),
+        (PerformStep::Dodging(_), Action::To(to), Some(doing)) => {
+            lessons::check_way(board, doing.by, &[*to])
+        }
         (PerformStep::Dodging(_), ..) => Err(board.not_asked("name a point to dodge towards")),
         _ => Err(board.not_asked("nothing is asked")),
     }
@@ -364,7 +367,9 @@ pub fn propose(board: &Board<'_>, _seat: Seat, step: PerformStep, out: &mut Vec<
             let at = board.table.player(doing.by).at;
             let length = values::dodge_length(board, doing.by, course.critical);
             out.push(Action::To(at));
-            out.extend(DIR16.iter().map(|way| Action::To(go(at, *way, length))));
+            let ways = DIR16.iter().map(|way| go(at, *way, length));
+            let allowed = |to: &Point| lessons::check_way(board, doing.by, &[*to]).is_ok();
+            out.extend(ways.filter(allowed).map(Action::To));
         }
         _ => {}
     }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use takkure::geometry::{
     Bounds, DIR360, Disc, Displaced, Obstacles, Path, Point, contact, displace, fall_spot, free,
-    gap, go, is_choice, land, len, overlap, scatter_spot, tackle_spot,
+    gap, go, judge_choice, land, len, overlap, scatter_spot, tackle_spot,
 };
 
 use super::support::{
@@ -79,7 +79,7 @@ proptest! {
             prop_assert!(free(put, &others) && BOUNDS.holds(put) && !overlap(put, a));
             prop_assert!(way(place) <= shortest + 10);
             prop_assert!(offered[..n].iter().all(|&other| apart2(other, place) > square(200)));
-            prop_assert!(is_choice(place, q, a, &others, &BOUNDS));
+            prop_assert_eq!(judge_choice(place, q, a, &others, &BOUNDS), Ok(()));
         }
         // No free spot touching the active player lies nearer, whole degree or not.
         for direction in DIR360 {
