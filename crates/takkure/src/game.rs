@@ -151,10 +151,10 @@ impl<'a> Board<'a> {
 impl engine::Game for Takkure {
     const ID: &'static str = "takkure";
     const NAME: &'static str = "Takkure";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// Part 11 of the rules: about 20,000 decisions at the very most, and fewer throws.
     const MOVES_MAX: u32 = 40_000;
-    const STILL_MAX: u32 = 40_000;
+    const STILL_MAX: u32 = invariants::liveness::STILL_MAX;
 
     type Pack = Pack;
     type Table = Table;
@@ -295,12 +295,12 @@ impl engine::Game for Takkure {
         invariants::check(pack, state)
     }
 
-    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
-        Ok(())
+    fn alive(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::liveness::alive(pack, state)
     }
 
-    fn ticks(_: &Table) -> u32 {
-        0
+    fn ticks(table: &Table) -> u32 {
+        invariants::liveness::ticks(table)
     }
 
     fn read_position(

@@ -1,5 +1,7 @@
 //! What must hold between any two moves (part 3).
 
+pub mod liveness;
+
 use engine::{Awaiting, Seat, State};
 
 use crate::card::CardId;
@@ -12,19 +14,27 @@ use crate::state::{Ball, Coach, Table};
 
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<Takkure>) -> Result<(), String> {
-    let table = &state.table;
+    on_table(pack, &state.table, state.stack())?;
+    stack(state)?;
+    match state.is_over() {
+        true => Ok(()),
+        false => liveness::alive(pack, state),
+    }
+}
+
+/// The table with these activities in progress, whatever is asked.
+pub fn on_table(pack: &Pack, table: &Table, frames: &[Frame]) -> Result<(), String> {
     counts(pack, table)?;
     for id in PlayerId::all() {
         player(pack, table, id).map_err(|reason| format!("{id}: {reason}"))?;
     }
     for seat in Seat::BOTH {
         let coach = &table.coaches[seat];
-        cards(pack, table, coach, state.stack()).map_err(|reason| format!("{seat}: {reason}"))?;
+        cards(pack, table, coach, frames).map_err(|reason| format!("{seat}: {reason}"))?;
         plays(pack, coach).map_err(|reason| format!("{seat}: {reason}"))?;
     }
-    places(&Board { pack, table }, state.stack().last())?;
-    ball(pack, table)?;
-    stack(state)
+    places(&Board { pack, table }, frames.last())?;
+    ball(pack, table)
 }
 
 /// TK-191, TK-199. Halves, time and tokens.
@@ -40,6 +50,11 @@ fn counts(pack: &Pack, table: &Table) -> Result<(), String> {
         let (boxes, found) = (numbers.boxes, table.time.phase_box);
         return Err(format!("the time tokens lie on a box from 1 to {boxes}, not on {found}"));
     }
+    let most = takings(pack, table);
+    if table.phases > most {
+        let found = table.phases;
+        return Err(format!("tokens were taken {found} times, and there was time for {most}"));
+    }
     let on_players: u32 =
         PlayerId::of(table.attacker).map(|id| u32::from(table.player(id).tokens)).sum();
     if on_players + u32::from(table.tokens_left) > u32::from(numbers.tokens_per_phase) {
@@ -49,6 +64,17 @@ fn counts(pack: &Pack, table: &Table) -> Result<(), String> {
         ));
     }
     Ok(())
+}
+
+/// TK-294, TK-336. How often tokens can have been taken in this half: twice in each box that is
+/// over, and once for each side whose time token is spent. Lessons have no time track.
+fn takings(pack: &Pack, table: &Table) -> u8 {
+    let time = table.time;
+    let spent = u8::from(!time.active.home) + u8::from(!time.active.away);
+    match table.settings.lesson {
+        Some(_) => 2 * pack.numbers.boxes,
+        None => 2 * (pack.numbers.boxes - time.phase_box) + spent,
+    }
 }
 
 /// TK-293. Fatigue has three places; a player has a card of the pack.
@@ -88,18 +114,19 @@ fn places(board: &Board<'_>, top: Option<&Frame>) -> Result<(), String> {
     }
     let scattering = matches!(top, Some(Frame::Scatter { .. }));
     match board.loose_ball() {
-        Some(ball) if !landing && !scattering => loose(board, ball),
+        Some(ball) if !scattering => loose(board, ball, active),
         _ => Ok(()),
     }
 }
 
-/// TK-027. A loose ball lies free and in bounds.
-fn loose(board: &Board<'_>, ball: Disc) -> Result<(), String> {
+/// TK-027. A loose ball lies free and in bounds, but for a player who has just landed on it.
+fn loose(board: &Board<'_>, ball: Disc, landed: Option<PlayerId>) -> Result<(), String> {
     if !board.bounds().holds(ball) {
         return Err(format!("the ball lies at {}, out of bounds", ball.c));
     }
     let on_pitch = PlayerId::all().filter(|id| board.table.player(*id).on_pitch());
-    match on_pitch.into_iter().find(|id| overlap(ball, board.disc(*id))) {
+    let mut others = on_pitch.filter(|id| landed != Some(*id));
+    match others.find(|id| overlap(ball, board.disc(*id))) {
         Some(id) => Err(format!("the ball at {} lies under {id}", ball.c)),
         None => Ok(()),
     }

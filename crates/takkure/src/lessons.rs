@@ -5,9 +5,10 @@ use engine::{Illegal, Seat};
 use crate::activation::Restart;
 use crate::game::Board;
 use crate::geometry::{Bounds, CONTACT, Point, fwd};
-use crate::pack::lessons::{EndOn, Lesson, LessonSide};
+use crate::pack::lessons::{EndOn, Lesson, LessonSide, Setup};
 use crate::pack::model::{ActionKind, Pack};
 use crate::player::PlayerId;
+use crate::setup;
 use crate::state::{Ball, Table};
 
 /// The lesson being played.
@@ -18,7 +19,14 @@ pub fn lesson<'a>(pack: &'a Pack, table: &Table) -> Option<&'a Lesson> {
 /// TK-016, TK-017. Where bases may stand: the pitch, or the box of the lesson.
 pub fn bounds(board: &Board<'_>) -> Bounds {
     match lesson(board.pack, board.table).and_then(|lesson| lesson.area) {
-        Some(area) => Bounds { min: area.from, max: area.to },
+        Some(area) => {
+            let seen = |at| setup::seen_by(board.pack, board.table.settings.lesson_attacker, at);
+            let (one, other) = (seen(area.from), seen(area.to));
+            Bounds {
+                min: Point::new(one.x.min(other.x), one.y.min(other.y)),
+                max: Point::new(one.x.max(other.x), one.y.max(other.y)),
+            }
+        }
         None => {
             let pitch = &board.pack.pitch;
             Bounds { min: Point::new(0, 0), max: Point::new(pitch.length, pitch.width) }
@@ -68,18 +76,24 @@ pub fn refusal(what: &str) -> Illegal {
     Illegal::new(Illegal::TABLE, format!("in this lesson {what}"))
 }
 
+/// TK-336. Whether there are kick-offs and halves: in matches and practice matches.
+pub fn restarts(board: &Board<'_>) -> bool {
+    let lesson = lesson(board.pack, board.table);
+    lesson.is_none_or(|lesson| lesson.setup == Setup::KickOff)
+}
+
 /// How many tries end the attack of a coach in a practice match; `None` in all else (EX-05).
 pub fn tries_to_swap(board: &Board<'_>) -> Option<u8> {
     lesson(board.pack, board.table).and_then(|lesson| lesson.tries_to_swap)
 }
 
-/// TK-337. Who attacks in the lesson: Home, or in a practice match the side that receives all
-/// kick-offs of this attack.
+/// TK-337, TK-359. Who attacks in the lesson: whom the option names, or in a practice match the
+/// side that receives all kick-offs of this attack.
 pub fn attack(board: &Board<'_>) -> Seat {
     match tries_to_swap(board) {
         Some(_) if board.table.half.is_multiple_of(2) => board.table.opening_kicker,
         Some(_) => board.table.opening_kicker.other(),
-        None => Seat::Home,
+        None => board.table.settings.lesson_attacker,
     }
 }
 

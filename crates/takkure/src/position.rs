@@ -10,11 +10,12 @@ mod side;
 #[cfg(test)]
 mod tests;
 
-use engine::{Awaiting, BySeat, Options, Seat, State, keys};
+use engine::{BySeat, Options, Seat, State, keys};
 use serde_json::{Map, Value, json};
 
 use crate::frames::Frame;
-use crate::game::Takkure;
+use crate::game::{Board, Takkure};
+use crate::invariants;
 use crate::pack::model::Pack;
 use crate::player::PlayerId;
 use crate::setup;
@@ -49,20 +50,19 @@ pub fn read(pack: &Pack, options: &Options, position: &Value) -> Result<State<Ta
             State::from_parts(table, stack, awaiting)
         }
         Some(phase) => {
-            let frames = phase.enter(&table)?;
+            let frames = phase.enter(&Board { pack, table: &table })?;
             check_table(pack, &table, &frames)?;
             State::enter(pack, table, &frames, &mut ())
         }
     };
-    crate::invariants::check(pack, &state)?;
+    invariants::check(pack, &state)?;
     Ok(state)
 }
 
-/// The invariants before play runs on from a phase, which relies on them.
+/// What must hold before play runs on from a phase, which relies on it.
 fn check_table(pack: &Pack, table: &Table, frames: &[Frame]) -> Result<(), String> {
-    let stack = frames.iter().copied().collect();
-    let state = State::from_parts(table.clone(), stack, Awaiting::Decision(Seat::Home.into()));
-    crate::invariants::check(pack, &state)
+    invariants::on_table(pack, table, frames)?;
+    invariants::liveness::in_play(&Board { pack, table }, frames)
 }
 
 fn read_table(

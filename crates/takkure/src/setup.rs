@@ -5,7 +5,8 @@ use engine::{BySeat, GameOption, Options, Seat};
 
 use crate::activation::Activation;
 use crate::card::{CardId, GENERIC};
-use crate::geometry::Point;
+use crate::game::Board;
+use crate::geometry::{Point, overlap};
 use crate::pack::lessons::{Lesson, LessonCards, LessonPlayer, Place, Profile, Setup};
 use crate::pack::model::Pack;
 use crate::player::{Player, PlayerId, SIDE, Status, TRAINEE};
@@ -49,6 +50,21 @@ pub const OPTIONS: &[GameOption] = &[
         default: "none",
         against_bots: None,
         about: "the whole match, or one of the exercises (part 8)",
+    },
+    GameOption {
+        name: "lesson_attacker",
+        values: &["home", "away"],
+        default: "home",
+        against_bots: None,
+        about: "who attacks in EX-01 to EX-04 (TK-359)",
+    },
+    GameOption {
+        name: "lesson_players",
+        values: &["trainees", "team"],
+        default: "trainees",
+        against_bots: None,
+        about: "who plays in EX-01 to EX-03: trainees who are all alike, or each coach's own \
+                players (TK-360)",
     },
 ];
 
@@ -100,7 +116,9 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         join(pack, &mut table, seat, squad);
     }
     if let Some(Lesson { setup: Setup::Placed { players, ball }, .. }) = lesson {
-        place(pack, &mut table, players, *ball);
+        let trainees = options.value(OPTIONS, "lesson_players") == "trainees";
+        place(pack, &mut table, players, *ball, trainees);
+        check_room(&Board { pack, table: &table })?;
     }
     Ok(table)
 }
@@ -121,6 +139,10 @@ fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
             _ => KickOut::Trailing,
         },
         lesson,
+        lesson_attacker: match value("lesson_attacker") {
+            "away" => Seat::Away,
+            _ => Seat::Home,
+        },
     })
 }
 
@@ -207,12 +229,26 @@ pub fn fill(table: &mut Table, seat: Seat, line_up: [u8; SIDE]) {
     }
 }
 
-/// Part 8. Players where the lesson puts them; all others take no part.
-fn place(pack: &Pack, table: &mut Table, players: &[LessonPlayer], ball: Option<u8>) {
+/// Part 8, TK-359, TK-360. Players where the lesson puts them, seen from the attacker's end; all
+/// others take no part.
+fn place(
+    pack: &Pack,
+    table: &mut Table,
+    players: &[LessonPlayer],
+    ball: Option<u8>,
+    trainees: bool,
+) {
     PlayerId::all().for_each(|id| table.player_mut(id).status = Status::Absent);
+    let attacker = table.settings.lesson_attacker;
+    table.attacker = attacker;
+    let seat_of = |one: &LessonPlayer| match one.seat {
+        Seat::Home => attacker,
+        Seat::Away => attacker.other(),
+    };
     for one in players {
-        let player = table.player_mut(PlayerId::new(one.seat, one.role));
-        if one.profile == Profile::Trainee {
+        let seat = seat_of(one);
+        let player = table.player_mut(PlayerId::new(seat, one.role));
+        if one.profile == Profile::Trainee && trainees {
             *player = Player::new(TRAINEE);
         }
         let radius = match player.card {
@@ -221,12 +257,35 @@ fn place(pack: &Pack, table: &mut Table, players: &[LessonPlayer], ball: Option<
         };
         player.status = Status::OnPitch;
         player.at = match one.place {
-            Place::At(at) => at,
-            Place::KickOffLine { y } => Point::new(behind_line(pack, one.seat, radius), y),
+            Place::At(at) => seen_by(pack, attacker, at),
+            Place::KickOffLine { y } => {
+                let y = seen_by(pack, attacker, Point::new(0, y)).y;
+                Point::new(behind_line(pack, seat, radius), y)
+            }
         };
     }
     let holder = ball.and_then(|number| players.get(usize::from(number)));
-    table.ball = holder.map_or(Ball::Off, |one| Ball::Held(PlayerId::new(one.seat, one.role)));
+    table.ball = holder.map_or(Ball::Off, |one| Ball::Held(PlayerId::new(seat_of(one), one.role)));
+}
+
+/// TK-359. A place of a lesson, which is written down for Home to attack, as `attacker` has it.
+pub fn seen_by(pack: &Pack, attacker: Seat, at: Point) -> Point {
+    match attacker {
+        Seat::Home => at,
+        Seat::Away => Point::new(pack.pitch.length - at.x, pack.pitch.width - at.y),
+    }
+}
+
+/// TK-017, TK-018. Whether the players of a lesson have room: the bases of a team may be too large.
+fn check_room(board: &Board<'_>) -> Result<(), String> {
+    for id in PlayerId::all().filter(|id| board.table.player(*id).on_pitch()) {
+        let fits = board.bounds().holds(board.disc(id));
+        if !fits || board.obstacles(id).iter().any(|other| overlap(board.disc(id), *other)) {
+            let name = &board.card(id).name;
+            return Err(format!("option `lesson_players`: there is no room for {name}"));
+        }
+    }
+    Ok(())
 }
 
 /// TK-207. x of a base that touches its own kick-off line from behind.

@@ -41,7 +41,7 @@ pub enum KickOut {
 }
 
 /// The options of the match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// TK-008. Whether distances and odds are shown before a declaration. Changes no result.
     pub open_measuring: bool,
@@ -49,6 +49,19 @@ pub struct Settings {
     pub kick_out: KickOut,
     /// The lesson being played, by its place in the pack.
     pub lesson: Option<u8>,
+    /// TK-359. Who attacks in a lesson that begins with its players in place.
+    pub lesson_attacker: Seat,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            open_measuring: false,
+            kick_out: KickOut::default(),
+            lesson: None,
+            lesson_attacker: Seat::Home,
+        }
+    }
 }
 
 /// The time dashboard (TK-191).

@@ -116,3 +116,26 @@ fn the_first_three_lessons_tire_nobody() {
         assert_eq!(tires(&Board { pack: core(), table: &table }), tired, "{lesson}");
     }
 }
+
+#[test]
+fn away_attacks_from_the_other_end() {
+    let table = table(&[("lesson", "EX-01"), ("lesson_attacker", "away")]);
+    let runner = who(Seat::Away, Role::Wing);
+    assert_eq!((table.attacker, table.ball), (Seat::Away, Ball::Held(runner)));
+    assert_eq!(table.player(runner).at, Point::new(26_000, 10_000));
+    let mut table = table;
+    table.tokens_left = 2;
+    assert_eq!(ended(&table), None);
+    table.player_mut(runner).at.x = 3_000 + 591 + 20;
+    assert_eq!(ended(&table), Some(Some(Seat::Away)));
+}
+
+#[test]
+fn coaches_may_bring_their_own_players() {
+    let table = table(&[("lesson", "EX-03"), ("lesson_players", "team")]);
+    let board = Board { pack: core(), table: &table };
+    assert_eq!(board.card(who(Seat::Home, Role::Wing)).id, "hayate");
+    assert_eq!(board.card(who(Seat::Away, Role::FullBack)).id, "lupresk");
+    assert!(!table.player(who(Seat::Home, Role::Forward)).on_pitch());
+    assert_eq!(core().trainee.base_mm, board.card(RUNNER).base_mm);
+}

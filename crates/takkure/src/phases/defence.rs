@@ -213,6 +213,11 @@ fn rest<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, player: PlayerId) {
     cx.log(Event::Rested { player, fatigue });
 }
 
+/// Whether the question has an answer: `done` ends the naming, an action needs its player.
+pub fn has_answer(board: &Board<'_>, step: DefenceStep) -> bool {
+    step != DefenceStep::Declaring || named_player(board).is_some()
+}
+
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,

@@ -52,7 +52,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: FirstStep, input: Input)
 }
 
 /// The active player, while he is on the pitch.
-fn actor(board: &Board<'_>) -> Option<PlayerId> {
+pub fn actor(board: &Board<'_>) -> Option<PlayerId> {
     board.table.act.active.filter(|active| board.table.player(*active).on_pitch())
 }
 

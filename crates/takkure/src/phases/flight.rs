@@ -167,6 +167,16 @@ fn critical_move<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, receiver: PlayerId, to: P
     }
 }
 
+/// Whether the question has an answer: there is somebody to intercept, or to move.
+pub fn has_answer(board: &Board<'_>, frame: Frame) -> bool {
+    let (pass, step) = Pass::of(frame);
+    match step {
+        FlightStep::Order => !pass.interceptors(board).is_empty(),
+        FlightStep::Moving => board.table.player(pass.receiver()).on_pitch(),
+        _ => false,
+    }
+}
+
 /// Judges an answer.
 pub fn check(board: &Board<'_>, _seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
     let (pass, step) = Pass::of(frame);

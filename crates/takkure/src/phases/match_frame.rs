@@ -287,6 +287,31 @@ fn finish<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Done)
 }
 
+/// Whether a step asks the coaches something.
+pub fn asks(step: MatchStep) -> bool {
+    matches!(
+        step,
+        MatchStep::Squad
+            | MatchStep::LineUp
+            | MatchStep::Plays
+            | MatchStep::KickOrReceive
+            | MatchStep::GiveBall
+            | MatchStep::Recover
+            | MatchStep::Discard
+    )
+}
+
+/// What a step throws, if it throws anything.
+pub fn throws(board: &Board<'_>, step: MatchStep) -> Option<Throw> {
+    let pool = match step {
+        MatchStep::DrawPlay { seat } => undrawn_plays(board, seat).len(),
+        MatchStep::Draw { seat } => board.table.coaches[seat].deck.len(),
+        MatchStep::Coin => 2,
+        _ => 0,
+    };
+    (pool > 0).then(|| Throw::pick(pool as u16))
+}
+
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,

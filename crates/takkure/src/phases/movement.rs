@@ -268,6 +268,16 @@ fn put<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: Below, place: Point) {
     }
 }
 
+/// Whether the question has an answer: somebody is to make room, or to move.
+pub fn has_answer(board: &Board<'_>, step: MovementStep) -> bool {
+    match step {
+        MovementStep::Displacing => overlapped(board).is_some(),
+        MovementStep::Naming => !to_move(board).is_empty(),
+        MovementStep::Running { role } => may_move(board, role),
+        MovementStep::Begin | MovementStep::BodyRolled { .. } => false,
+    }
+}
+
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,

@@ -230,6 +230,11 @@ fn asked(board: &Board<'_>, step: ResolveStep) -> Groups {
     }
 }
 
+/// Whether the question has an answer: some roll is still to come.
+pub fn has_answer(board: &Board<'_>, step: ResolveStep) -> bool {
+    !asked(board, step).is_empty()
+}
+
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,

@@ -48,7 +48,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: SecondStep, input: Input
 
 /// TK-128, TK-129. Who takes a second action: the active player, while he is on the pitch. There is
 /// none after a Pass from the Ground or Hold, and in a team play the card lists them.
-fn actor(board: &Board<'_>) -> Option<PlayerId> {
+pub fn actor(board: &Board<'_>) -> Option<PlayerId> {
     let act = &board.table.act;
     let none = act.play.is_some() || matches!(act.first, First::GroundPass { .. } | First::Hold);
     act.active.filter(|active| !none && board.table.player(*active).on_pitch())

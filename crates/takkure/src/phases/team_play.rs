@@ -225,6 +225,27 @@ fn entry_done<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, entry: Entry) -> Flow {
     Flow::Goto(Frame::TeamPlay(TeamPlayStep::Next))
 }
 
+/// TK-229, TK-245, TK-298. A team play in progress is one of the attacker's, not used yet, and its
+/// carrier fills its first part.
+pub fn can_go_on(board: &Board<'_>) -> Result<(), String> {
+    let act = &board.table.act;
+    let Some((play, card)) = act.play.and_then(|play| Some((play, play.card?))) else {
+        return Ok(());
+    };
+    if !card.is_team_play() || !board.table.coaches[board.table.attacker].plays.contains(&card) {
+        return Err(format!("{card} is being played and was not chosen"));
+    }
+    if act.active.is_some_and(|active| play.slots[0] != Some(active.role)) {
+        return Err(format!("{card} is being played, and the active player is not its carrier"));
+    }
+    Ok(())
+}
+
+/// Whether D-35 has an answer: an entry of the card is next.
+pub fn has_answer(board: &Board<'_>) -> bool {
+    entries::next(board).is_some()
+}
+
 /// Judges an answer.
 pub fn check(
     board: &Board<'_>,

@@ -11,6 +11,7 @@ use crate::activation::{Defensive, Doing, First, Second};
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::geometry::{Path, first_contact_s};
+use crate::lessons;
 use crate::pack::model::Pack;
 use crate::phases::activation::ActivationStep;
 use crate::phases::kick_off::KickOffStep;
@@ -119,7 +120,8 @@ impl Phase {
     }
 
     /// The frames to enter, outermost first.
-    pub(super) fn enter(self, table: &Table) -> Result<ArrayVec<Frame, 3>, String> {
+    pub(super) fn enter(self, board: &Board<'_>) -> Result<ArrayVec<Frame, 3>, String> {
+        let table = board.table;
         let mut frames = ArrayVec::new();
         match self {
             Phase::Turn => frames.push(Frame::Turn(TurnStep::Begin)),
@@ -134,7 +136,8 @@ impl Phase {
             }
             Phase::KickOff(_) => frames.push(Frame::KickOff(KickOffStep::Begin)),
             Phase::Restart => frames.push(Frame::KickOff(KickOffStep::Decide)),
-            Phase::HalfOver => {}
+            Phase::HalfOver if lessons::restarts(board) => {}
+            Phase::HalfOver => return Err("this lesson has no halves".to_string()),
         }
         frames.insert(0, Frame::Match(MatchStep::InPlay));
         Ok(frames)
@@ -144,7 +147,8 @@ impl Phase {
 /// The attacker has taken his tokens: those that lie on no player are left.
 fn take_tokens(pack: &Pack, table: &mut Table) {
     table.time.active = BySeat::new(|seat| seat != table.attacker);
-    let placed: u8 = PlayerId::of(table.attacker).map(|id| table.player(id).tokens).sum();
+    let placed = PlayerId::of(table.attacker).map(|id| table.player(id).tokens);
+    let placed = placed.fold(0, u8::saturating_add);
     table.tokens_left = pack.numbers.tokens_per_phase.saturating_sub(placed);
 }
 

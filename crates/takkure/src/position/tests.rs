@@ -1,12 +1,16 @@
 use engine::Game as _;
 use engine::playthrough::RandomPlay;
 
+use engine::Awaiting;
+
 use super::*;
 use crate::activation::{Defensive, First};
 use crate::geometry::Point;
 use crate::pack::testing::core;
 use crate::phases::kick_off::KickOffStep;
 use crate::phases::match_frame::MatchStep;
+use crate::phases::removal::RemovalStep;
+use crate::phases::turn::TurnStep;
 use crate::player::{Fatigue, Status};
 use crate::role::Role;
 
@@ -295,7 +299,7 @@ fn a_whole_activation_is_written_and_read_back() {
         "away": { "full-back": "13,11", "team": "yamato", "wing": "removed" },
         "act": {
             "start": "8,10", "first": "mark 9,9 14,10", "second": "pass forward 1.5",
-            "extra_move": "2", "possession": "away", "due": [{ "player": "away full-back",
+            "extra_move": "2", "restart": "try-not-scored", "due": [{ "player": "away full-back",
                 "token": "fatigue", "count": 1 }],
             "defence": { "full-back": { "action": "tackle 12,10", "reach": "1.25", "stay_up": -2 },
                 "forward": "steal air" },
@@ -303,8 +307,9 @@ fn a_whole_activation_is_written_and_read_back() {
         },
     });
     let table = table_of(position).expect("it could be");
-    let stack = [Frame::Match(MatchStep::InPlay)].into_iter().collect();
-    let state = State::from_parts(table, stack, Awaiting::Decision(Seat::Home.into()));
+    let rising = Frame::Removal(RemovalStep::Rise);
+    let stack = [Frame::Match(MatchStep::InPlay), Frame::Turn(TurnStep::After), rising].into_iter();
+    let state = State::from_parts(table, stack.collect(), Awaiting::Decision(Seat::Home.into()));
     let written = write(core(), &state);
     assert_eq!(written["act"]["second"], "pass forward 1.5");
     assert_eq!(written["act"]["defence"]["full-back"]["action"], "tackle 12,10 on home wing");

@@ -5,12 +5,15 @@ use super::*;
 use crate::frames::Frame;
 use crate::pack::testing::core;
 use crate::phases::match_frame::MatchStep;
+use crate::phases::removal::RemovalStep;
+use crate::phases::turn::TurnStep;
 
 #[test]
 fn the_position_fits_a_terminal_and_hides_what_the_view_hides() {
     let pack = core();
     let position = json!({
-        "stack": [Frame::Match(MatchStep::InPlay)], "awaiting": { "decision": 1 },
+        "stack": [Frame::Match(MatchStep::InPlay), Frame::Turn(TurnStep::After),
+            Frame::Removal(RemovalStep::Rise)], "awaiting": { "decision": 1 },
         "ball": "home wing", "tokens": 2,
         "home": {
             "wing": { "at": "8,10", "ground": 1, "fatigue": { "active": 1, "permanent": 1 },

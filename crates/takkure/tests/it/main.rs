@@ -1,3 +1,4 @@
 //! Takkure as others use it.
 
 mod geometry;
+mod positions;

@@ -23,4 +23,18 @@ export const options: Readonly<Record<string, OptionWords>> = {
       none: { name: "The whole match", about: "Two halves of five time boxes, with all players and cards." },
     },
   },
+  lesson_attacker: {
+    name: "Who attacks in a lesson",
+    values: {
+      home: { name: "Home", about: "Home attacks in the first four lessons." },
+      away: { name: "Away", about: "Away attacks in the first four lessons, from the other end." },
+    },
+  },
+  lesson_players: {
+    name: "Who plays in a lesson",
+    values: {
+      trainees: { name: "Trainees", about: "In the first three lessons all players are alike and have no skills." },
+      team: { name: "Your own players", about: "In the first three lessons each side fields players of its team." },
+    },
+  },
 };

@@ -68,7 +68,7 @@ export type Coach = {
 };
 export type Ball = "off" | { held: PlayerId } | { loose: string };
 export type Table = {
-  settings: { open_measuring: boolean; kick_out: string; lesson: number | null };
+  settings: { open_measuring: boolean; kick_out: string; lesson: number | null; lesson_attacker: Seat };
   half: number;
   score: BySeat<number>;
   finished: boolean;
