@@ -96,15 +96,15 @@ fn scatters(frame: &Frame) -> bool {
     }
 }
 
-/// TK-037, TK-279. Possession changes to the defenders, when one of them has held the ball; by the
-/// end of that activation no attacker has it again.
+/// TK-037, TK-274, TK-279. Possession changes to the defenders, when one of them has held the ball;
+/// in that activation no attacker has it again, unless a kick-off follows anyway.
 fn possession(table: &Table) -> Result<(), String> {
     let attacker = table.attacker;
     match (table.act.possession, table.holder()) {
         (Some(seat), _) if seat == attacker => {
             Err(format!("{attacker} attack and cannot win possession from themselves"))
         }
-        (Some(seat), Some(holder)) if holder.seat == attacker => {
+        (Some(seat), Some(holder)) if holder.seat == attacker && table.act.restart.is_none() => {
             Err(format!("{holder} holds the ball, and {seat} have won it"))
         }
         _ => Ok(()),

@@ -1,4 +1,5 @@
 //! Takkure as others use it.
 
 mod geometry;
+mod lessons;
 mod positions;
