@@ -9,7 +9,7 @@ use crate::frames::Frame;
 use crate::game::{Board, Takkure};
 use crate::geometry::{Disc, overlap};
 use crate::pack::model::Pack;
-use crate::player::{PlayerId, TRAINEE};
+use crate::player::{Losses, PlayerId, TRAINEE};
 use crate::state::{Ball, Coach, Table};
 
 /// The first broken sentence, if any.
@@ -77,12 +77,20 @@ fn takings(pack: &Pack, table: &Table) -> u8 {
     }
 }
 
+/// More than injuries take from one characteristic before the player is out (TK-223).
+const LOST_MOST: i8 = 30;
+
 /// TK-293. Fatigue has three places; a player has a card of the pack.
 fn player(pack: &Pack, table: &Table, id: PlayerId) -> Result<(), String> {
     let player = table.player(id);
     if player.fatigue.all() > pack.numbers.fatigue_places {
         let (all, most) = (player.fatigue.all(), pack.numbers.fatigue_places);
         return Err(format!("{all} fatigue tokens, and there are {most} places"));
+    }
+    let Losses { mov, stats } = player.losses;
+    if stats.iter().any(|lost| !(-LOST_MOST..=0).contains(lost)) || mov.iter().any(|lost| *lost > 0)
+    {
+        return Err(format!("injuries take from 0 to {LOST_MOST}, written as 0 to -{LOST_MOST}"));
     }
     if player.card != TRAINEE && usize::from(player.card) >= pack.players.len() {
         return Err(format!("the pack has no player card number {}", player.card));

@@ -179,12 +179,12 @@ pub struct Fatigue {
 impl Fatigue {
     /// Tokens that count: active and permanent.
     pub const fn on(self) -> u8 {
-        self.active + self.permanent
+        self.active.saturating_add(self.permanent)
     }
 
     /// All tokens.
     pub const fn all(self) -> u8 {
-        self.on() + self.inactive
+        self.on().saturating_add(self.inactive)
     }
 }
 

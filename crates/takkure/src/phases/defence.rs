@@ -129,7 +129,7 @@ fn settle<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, who: Option<PlayerId>, action: D
     let defence = &mut cx.table.act.defence[role];
     defence.action = action;
     if who.is_some() {
-        defence.order = last.unwrap_or(0) + 1;
+        defence.order = last.unwrap_or(0).saturating_add(1);
     }
 }
 
