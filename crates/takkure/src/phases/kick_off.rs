@@ -19,6 +19,9 @@ use super::turn::{self, TurnStep};
 
 mod catching;
 mod form;
+mod needs;
+
+pub use needs::{asks, can_go_on};
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -231,72 +234,6 @@ fn moves_over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
 fn unmoved(board: &Board<'_>, seat: Seat) -> RoleSet {
     let moved = board.table.kick.moved[seat];
     board.table.on_pitch(seat).map(|id| id.role).filter(|role| !moved.contains(*role)).collect()
-}
-
-/// Whom a step asks, if it asks anybody.
-pub fn asks(board: &Board<'_>, step: KickOffStep) -> Option<Seat> {
-    let kicks = kicker(board);
-    match step {
-        KickOffStep::Decided => Some(board.table.defender()),
-        KickOffStep::Form { seat } | KickOffStep::Name { seat } => Some(seat),
-        KickOffStep::Template | KickOffStep::Kicker | KickOffStep::Spot => Some(kicks),
-        KickOffStep::Run { who } | KickOffStep::Catch { who } => Some(who.seat),
-        KickOffStep::Candidate => Some(kicks.other()),
-        KickOffStep::Begin
-        | KickOffStep::Decide
-        | KickOffStep::Ready { .. }
-        | KickOffStep::Kicked
-        | KickOffStep::Landed
-        | KickOffStep::Caught { .. } => None,
-    }
-}
-
-/// TK-207 to TK-214, TK-217. What a step finds: somebody to set up, then both sides on the pitch,
-/// then the template, then the ball on the ground for whoever may catch it, unless it scatters yet.
-pub fn can_go_on(board: &Board<'_>, step: KickOffStep, scatters: bool) -> Result<(), String> {
-    let table = board.table;
-    let stage = match step {
-        KickOffStep::Begin | KickOffStep::Decide | KickOffStep::Decided => return Ok(()),
-        KickOffStep::Form { seat } => {
-            return match form::to_set_up(board, seat).is_empty() {
-                true => Err(format!("{seat} have nobody to set up at the kick-off")),
-                false => Ok(()),
-            };
-        }
-        KickOffStep::Template => Stage::Formed,
-        _ if scatters => Stage::Aimed,
-        KickOffStep::Landed
-        | KickOffStep::Candidate
-        | KickOffStep::Catch { .. }
-        | KickOffStep::Caught { .. } => Stage::Landed,
-        _ => Stage::Aimed,
-    };
-    if Seat::BOTH.into_iter().any(|seat| table.on_pitch(seat).next().is_none()) {
-        return Err("a side is not on the pitch for the kick-off".to_string());
-    }
-    if stage > Stage::Formed && table.kick.template.is_none() {
-        return Err("the kick-off has no template".to_string());
-    }
-    if step == KickOffStep::Candidate
-        && Seat::BOTH.into_iter().all(|seat| table.kick.catchers[seat].is_empty())
-    {
-        return Err("nobody is there to catch the ball".to_string());
-    }
-    match stage == Stage::Landed && !matches!(table.ball, Ball::Loose(_)) {
-        true => Err("the ball has not come down from the kick-off".to_string()),
-        false => Ok(()),
-    }
-}
-
-/// How far a kick-off has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
-    /// Both sides stand.
-    Formed,
-    /// The template lies.
-    Aimed,
-    /// The ball has come down.
-    Landed,
 }
 
 /// Judges an answer.
