@@ -5,12 +5,14 @@
 //! - [`playthroughs`]: recorded random matches whose diff shows what a rules change does.
 //! - [`tidy`]: width, length, dependency direction, leftovers.
 //! - [`mod@bench`]: decisions per second next to a chess reference.
+//! - [`fuzz`]: what strangers hand in, made up at random.
 //! - [`load`]: many live matches on a server, and how long a decision takes.
 //!
 //! [`workspace`] holds what they share: where things are and how commands are run.
 
 mod bench;
 mod clauses;
+mod fuzz;
 mod load;
 mod playthroughs;
 mod test;
@@ -25,7 +27,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Chore {
-    /// Runs every check: format, lints, tests, scenarios, clauses, playthroughs, soak, records
+    /// Runs every check: format, lints, tests, scenarios, clauses, playthroughs, soak, records, fuzz
     Test(test::Args),
     /// Counts the rule clauses that code cites and scenarios test
     Clauses(clauses::Args),
@@ -35,6 +37,8 @@ enum Chore {
     Tidy,
     /// Measures decisions per second next to a random-chess reference
     Bench(bench::Args),
+    /// Hands in what was made up at random: notation, records, scenarios, packs, teams, messages
+    Fuzz(fuzz::Args),
     /// Measures how long decisions take on a server with many live matches
     Load(load::Args),
 }
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         Chore::Playthroughs(args) => playthroughs::run(&args),
         Chore::Tidy => tidy::run(),
         Chore::Bench(args) => bench::run(&args),
+        Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Load(args) => load::run(&args),
     };
     match result {

@@ -17,7 +17,7 @@ use crate::playthroughs::Playthrough;
 use crate::workspace::{
     call, cargo, files, has_extension, json, line, program, root, shown, target_directory,
 };
-use crate::{clauses, playthroughs, tidy};
+use crate::{clauses, fuzz, playthroughs, tidy};
 
 const PROFILE: &str = "soak";
 /// The drivers of the soak, and their matches for each game and each set of options. `random`
@@ -92,11 +92,12 @@ impl Variant {
     }
 }
 
-/// The workspace and the chess reference, which is none of its members.
+/// The workspace, and the crates that are none of its members.
 pub fn fmt(_: &Built) -> Result<()> {
     call(&mut cargo(&["fmt", "--all", "--check"]))?;
-    let reference = "bench/chess-reference/Cargo.toml";
-    call(&mut cargo(&["fmt", "--check", "--manifest-path", reference]))
+    ["bench/chess-reference/Cargo.toml", "fuzz/Cargo.toml"]
+        .iter()
+        .try_for_each(|outside| call(&mut cargo(&["fmt", "--check", "--manifest-path", outside])))
 }
 
 pub fn clippy(_: &Built) -> Result<()> {
@@ -172,6 +173,11 @@ fn judge_sim(report: &Value, matches: u64) -> Result<()> {
     ensure!(report["errors"] == 0, "errors: {}", report["errors"]);
     ensure!(report["matches"] == matches, "{} of {matches} matches", report["matches"]);
     Ok(())
+}
+
+/// A short run of each target: so many inputs, not so many seconds.
+pub fn fuzz(_: &Built) -> Result<()> {
+    fuzz::run(&fuzz::Args::default())
 }
 
 /// Records that the program writes, the program must be able to verify.
