@@ -3,6 +3,7 @@
 //! - [`mod@test`]: every check there is, in one command; what CI runs.
 //! - [`clauses`]: which rule clauses are cited by code and tested by a scenario.
 //! - [`playthroughs`]: recorded random matches whose diff shows what a rules change does.
+//! - [`records`]: matches that are kept for ever.
 //! - [`tidy`]: width, length, dependency direction, leftovers.
 //! - [`mod@bench`]: decisions per second next to a chess reference.
 //! - [`fuzz`]: what strangers hand in, made up at random.
@@ -15,6 +16,7 @@ mod clauses;
 mod fuzz;
 mod load;
 mod playthroughs;
+mod records;
 mod test;
 mod tidy;
 mod workspace;
@@ -33,6 +35,8 @@ enum Chore {
     Clauses(clauses::Args),
     /// Regenerates the recorded random matches in tests/playthroughs
     Playthroughs(playthroughs::Args),
+    /// Plays the matches of tests/records/list.toml that are not stored yet
+    Records(records::Args),
     /// Checks width, length, dependency direction and leftovers
     Tidy,
     /// Measures decisions per second next to a random-chess reference
@@ -49,6 +53,7 @@ fn main() -> ExitCode {
         Chore::Test(args) => return test::run(&args),
         Chore::Clauses(args) => clauses::run(&args),
         Chore::Playthroughs(args) => playthroughs::run(&args),
+        Chore::Records(args) => records::run(&args),
         Chore::Tidy => tidy::run(),
         Chore::Bench(args) => bench::run(&args),
         Chore::Fuzz(args) => fuzz::run(&args),

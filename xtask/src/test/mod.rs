@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 use clap::builder::PossibleValuesParser;
 
-use self::steps::Built;
+pub use self::steps::Built;
 
 /// One check.
 struct Step {

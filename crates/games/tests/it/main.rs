@@ -1,4 +1,4 @@
-//! What every game of the registry must keep: the engine's suite, and its scenarios.
+//! What every game of the registry must keep: the engine's suite, its scenarios, and its stored matches.
 
 mod choices;
 mod completeness;
@@ -8,4 +8,5 @@ mod house_card;
 mod lines;
 mod matches;
 mod odds;
+mod records;
 mod scenarios;
