@@ -37,7 +37,7 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
-/// The same inputs in every run of the same program.
+/// Fixed, so that one run is much like the next.
 const SEED: u32 = 1;
 /// No input may take longer, in seconds.
 const TIMEOUT: u32 = 20;

@@ -29,7 +29,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Chore {
-    /// Runs every check: format, lints, tests, scenarios, clauses, playthroughs, soak, records, fuzz
+    /// Runs every check: format, lints, tests, scenarios, clauses, playthroughs, soak, fuzz
     Test(test::Args),
     /// Counts the rule clauses that code cites and scenarios test
     Clauses(clauses::Args),

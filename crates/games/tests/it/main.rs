@@ -1,4 +1,4 @@
-//! What every game of the registry must keep: the engine's suite, its scenarios, and its stored matches.
+//! What every game of the registry must keep: the engine's suite, scenarios, stored matches.
 
 mod choices;
 mod completeness;

@@ -66,7 +66,8 @@ fn every_stored_match_replays_to_the_same_states() {
         assert!(
             failures.is_empty(),
             "{} of {} stored matches of {game} do not replay, and neither do those of players: \
-             raise RULES_VERSION, say why in tests/records/README.md, run `cargo xtask records`\n{}",
+             raise RULES_VERSION, say why in tests/records/README.md, run `cargo xtask records`\n\
+             {}",
             failures.len(),
             current.len(),
             failures.join("\n")
