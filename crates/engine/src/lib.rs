@@ -10,9 +10,10 @@
 //!
 //! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`],
 //! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
-//! [`wording`], [`liveness`]; what games share: [`notation`], [`keys`] (positions by hand), [`steps`] (ways on a
-//! board); and [`conformance`], the suite every game is tried with. That one is for tests only; it
-//! is no cargo feature, because every game would then be compiled once with and once without it.
+//! [`wording`], [`liveness`]; what games share: [`notation`], [`keys`] (positions by hand),
+//! [`steps`] (ways on a board); and [`conformance`], the suite every game is tried with. That one
+//! is for tests only; it is no cargo feature, because every game would then be compiled once with
+//! and once without it.
 
 pub mod conformance;
 pub mod game;
