@@ -10,7 +10,7 @@ mod citations;
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
-use games::clauses::{Clause, Rules};
+use games::clauses::{Clause, Rules, complaints};
 use serde::{Deserialize, Serialize};
 
 use self::citations::Citation;
@@ -90,7 +90,8 @@ impl Report {
         for path in files(&folder, |path| has_extension(path, "md"))? {
             let game = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
             let (rules, wrong) = Rules::parse(&game, &read(&path)?);
-            errors.extend(wrong.iter().map(|wrong| format!("{}: {wrong}", shown(&path))));
+            let wrong = wrong.into_iter().chain(complaints(&rules));
+            errors.extend(wrong.map(|wrong| format!("{}: {wrong}", shown(&path))));
             if rules.clauses.is_empty() {
                 errors.push(format!("{}: has no clauses", shown(&path)));
             } else {
