@@ -13,6 +13,7 @@ use crate::card::CardId;
 use crate::events::Event;
 use crate::field::{Field, Hex};
 use crate::frames::{Frame, Report};
+use crate::invariants::liveness;
 use crate::modules::Module;
 use crate::outcomes::Outcome;
 use crate::pack::model::{Pack, Skills};
@@ -137,10 +138,9 @@ impl<'a> Board<'a> {
 impl engine::Game for CrashTackle {
     const ID: &'static str = "crash-tackle";
     const NAME: &'static str = "Crash Tackle";
-    const RULES_VERSION: u32 = 1;
-    /// Section 5 of the rules, with the windows and throws it does not count.
-    const MOVES_MAX: u32 = 2_000_000;
-    const STILL_MAX: u32 = 2_000_000;
+    const RULES_VERSION: u32 = 2;
+    const MOVES_MAX: u32 = liveness::MOVES_MAX;
+    const STILL_MAX: u32 = liveness::STILL_MAX;
 
     type Pack = Pack;
     type Table = Table;
@@ -302,12 +302,12 @@ impl engine::Game for CrashTackle {
         invariants::check(pack, state)
     }
 
-    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
-        Ok(())
+    fn alive(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        liveness::check(pack, state)
     }
 
-    fn ticks(_: &Table) -> u32 {
-        0
+    fn ticks(table: &Table) -> u32 {
+        liveness::ticks(table)
     }
 
     fn read_position(

@@ -1,5 +1,6 @@
 //! What must hold between any two moves (part 3).
 
+pub mod liveness;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +20,12 @@ const SIN_BIN: u8 = 5;
 
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<CrashTackle>) -> Result<(), String> {
+    book(pack, state)?;
+    if state.is_over() { Ok(()) } else { liveness::check(pack, state) }
+}
+
+/// The same without what lets play go on: a position that is about to run to its first question.
+pub fn book(pack: &Pack, state: &State<CrashTackle>) -> Result<(), String> {
     let table = &state.table;
     let board = Board { pack, table };
     counts(table)?;

@@ -102,7 +102,7 @@ fn set_up(
     let stack = frames.iter().copied().collect();
     let awaiting = Awaiting::Decision(Seat::Home.into());
     let state = State::from_parts(table, stack, awaiting);
-    crate::invariants::check(pack, &state)?;
+    crate::invariants::book(pack, &state)?;
     Ok((state.table, frames))
 }
 

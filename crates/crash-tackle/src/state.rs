@@ -173,6 +173,8 @@ pub struct Turn {
     pub bonus: Option<(PlayerId, u8)>,
     /// CT-269. Two-dice rolls of this turn.
     pub rolls: u8,
+    /// CT-025. The whistle has gone, and neither a restart nor advantage has followed yet.
+    pub stopped: bool,
     /// CT-332. The sin-bins of this turn have been counted.
     pub served: bool,
     /// CT-205. Holding on has been tried.

@@ -9,8 +9,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::phases::breakdown;
 use crate::phases::referee::RefereeStep;
-use crate::phases::restart::RestartStep;
-use crate::phases::rising;
+use crate::phases::{restart, rising};
 use crate::player::{PlayerId, Status};
 use crate::roll::Offence;
 use crate::rules::offside;
@@ -157,16 +156,11 @@ fn serve<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) {
 fn end_advantage<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, input: Input) -> Flow {
     let seat = cx.table.active;
     let over = Frame::EndTurn(EndStep::Over);
-    let Some(held) = cx.table.advantage.as_ref().filter(|held| held.to == seat) else {
+    if cx.table.advantage.as_ref().is_none_or(|held| held.to != seat) {
         return Flow::Goto(over);
-    };
+    }
     match input {
-        Input::Chosen(_, Action::Take) => {
-            cx.table.due = Some(crate::state::Stoppage { advantage: false, ..held.clone() });
-            cx.table.advantage = None;
-            cx.log(Event::AdvantageTaken { seat });
-            Flow::Goto(Frame::Restart(RestartStep::Begin))
-        }
+        Input::Chosen(_, Action::Take) => restart::go_back(cx),
         Input::Chosen(..) => {
             cx.table.advantage = None;
             cx.log(Event::AdvantageOver { seat });

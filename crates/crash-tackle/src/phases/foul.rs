@@ -13,6 +13,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
 use crate::phases::breakdown::{self, BreakdownStep};
+use crate::phases::gather;
 use crate::phases::referee::RefereeStep;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::Offence;
@@ -28,6 +29,8 @@ const OFFERED: usize = 4;
 pub enum FoulStep {
     /// It is to be done.
     Begin,
+    /// CT-336. An off-side player's dangerous tackle: nobody saw that he was off-side.
+    Clear,
     /// The referee has not seen it.
     Unseen,
     /// Everything is done.
@@ -116,7 +119,17 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
 pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, _: Input) -> Flow {
     match frame {
         Frame::HoldOn { player, step: FoulStep::Begin } => hold_on(cx, player),
-        Frame::Dangerous { by, victim, step: FoulStep::Begin } => dangerous(cx, by, victim),
+        // CT-336. A tackle all the same: the referee looks at off-side first.
+        Frame::Dangerous { by, victim, step: FoulStep::Begin } => {
+            match gather::referee(&cx.board(), by) {
+                Some(sub) => {
+                    let then = Frame::Dangerous { by, victim, step: FoulStep::Clear };
+                    Flow::Call { sub, then }
+                }
+                None => dangerous(cx, by, victim),
+            }
+        }
+        Frame::Dangerous { by, victim, step: FoulStep::Clear } => dangerous(cx, by, victim),
         // CT-207. The grounded carrier's breakdown is looked at like any other.
         Frame::Dangerous { by, victim, step: FoulStep::Unseen } if breakdown::due(&cx.board()) => {
             Flow::Call {

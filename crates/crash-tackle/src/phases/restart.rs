@@ -50,11 +50,7 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
         }
         RestartStep::Begin => offer(cx, false),
         RestartStep::Opening => offer(cx, true),
-        // CT-331. The old award is held on; the new one is taken or held.
-        RestartStep::Keep if input.chosen() == Action::KeepFirst => {
-            cx.table.due = None;
-            Flow::Goto(Frame::Turn(TurnStep::Play))
-        }
+        RestartStep::Keep if input.chosen() == Action::KeepFirst => keep_first(cx),
         RestartStep::Keep => {
             cx.table.advantage = None;
             offer(cx, false)
@@ -62,6 +58,7 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
         RestartStep::Award(opening) => match input.chosen() {
             Action::Advantage => {
                 cx.table.advantage = cx.table.due.take();
+                cx.table.turn.stopped = false;
                 cx.log(Event::AdvantagePlayed { seat });
                 Flow::Goto(Frame::Turn(play(opening)))
             }
@@ -69,6 +66,26 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
         },
         RestartStep::Either(opening) => either(cx, input.chosen(), opening),
     }
+}
+
+/// CT-331. The old award is kept: it runs on where play can go on from the new one as well; where
+/// the new one had stopped play for good (a dead ball, a try denied) the old one is taken at once.
+fn keep_first<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    match cx.table.due.take() {
+        Some(new) if new.advantage => {
+            cx.table.turn.stopped = false;
+            Flow::Goto(Frame::Turn(TurnStep::Play))
+        }
+        _ => go_back(cx),
+    }
+}
+
+/// CT-211 to CT-213. Back to the award that is held, at once and in the same turn.
+pub fn go_back<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
+    let held = cx.table.advantage.take().expect("an award is held");
+    cx.log(Event::AdvantageTaken { seat: held.to });
+    cx.table.due = Some(Stoppage { advantage: false, ..held });
+    Flow::Goto(Frame::Restart(RestartStep::Begin))
 }
 
 /// Where a turn goes on that had stopped.
@@ -126,7 +143,10 @@ fn either<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, answer: Action, opening: boo
         (Action::Scrum, Restart::DropOutOrScrum(spot)) => scrum(cx, to, spot),
         (Action::Scrum, _) => scrum(cx, to, Hex::new(0, 0)),
         (Action::DropOut, _) => Flow::Goto(Frame::DropOut(DropOutStep::Begin)),
-        _ => Flow::Goto(Frame::Turn(play(opening))),
+        _ => {
+            cx.table.turn.stopped = false;
+            Flow::Goto(Frame::Turn(play(opening)))
+        }
     }
 }
 

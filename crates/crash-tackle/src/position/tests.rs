@@ -6,6 +6,7 @@ use crate::card::CardId;
 use crate::field::{Facing, Hex};
 use crate::modules::Module;
 use crate::pack::testing::core;
+use crate::phases::end_turn::EndStep;
 use crate::phases::match_frame::MatchStep;
 use crate::phases::restart::RestartStep;
 use crate::player::{PlayerId, Status};
@@ -37,9 +38,9 @@ fn refused(position: Value, wanted: &str) {
     assert!(reason.contains(wanted), "{reason} does not say: {wanted}");
 }
 
-/// A state with this table in which Home is asked.
+/// A state with this table in which Home is asked at the end of its turn.
 fn asked(table: Table) -> State<CrashTackle> {
-    let stack = [Frame::Match(MatchStep::Begin), Frame::Main { picked: None }];
+    let stack = [Frame::Match(MatchStep::Begin), Frame::EndTurn(EndStep::Advantage)];
     State::from_parts(table, stack.into_iter().collect(), Awaiting::Decision(Seat::Home.into()))
 }
 

@@ -158,8 +158,9 @@ fn committed_cards_lie_face_down() {
 fn the_ball_in_each_of_its_states() {
     let with = |ball: &str, grounded: bool| {
         let ten = json!({ "at": "4,4", "grounded": grounded });
-        let position = json!({ "ball": ball, "home": { "10": ten, "9": "0,0" },
-            "away": { "2": "-4,10" } });
+        let phase = if ball == "dead" { "penalty 0,0" } else { "main" };
+        let position = json!({ "phase": phase, "ball": ball,
+            "home": { "10": ten, "9": "0,0" }, "away": { "2": "-4,10" } });
         seen(&position, None)
     };
     for (ball, grounded, place, sign, words) in [

@@ -21,6 +21,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         self.log(Event::Awarded { seat: stoppage.to, what: stoppage.what });
         let now = stoppage.to == self.table.active;
         self.table.due = Some(stoppage);
+        self.table.turn.stopped = true;
         let then =
             if now { Frame::Restart(RestartStep::Begin) } else { Frame::EndTurn(EndStep::Begin) };
         self.go(then)
@@ -70,6 +71,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
         self.table.kicked = None;
         self.table.ball.at = BallAt::Dead;
         self.table.ball.may_dot = false;
+        self.table.turn.stopped = false;
         self.table.turn.mover = None;
         self.table.turn.bonus = None;
         for id in PlayerId::all() {

@@ -20,6 +20,7 @@ fn card(text: &str) -> CardId {
 /// Home holds two cards and has committed one, Away holds one; one is played.
 fn dealt() -> State<CrashTackle> {
     let mut table = setup::table(core(), &Options::default()).expect("the options are right");
+    table.ball.at = crate::state::BallAt::Loose(crate::field::Hex::new(0, 0));
     let cards = &mut table.cards;
     for text in ["PP01", "PP02", "PP03", "PP10", "PP20"] {
         cards.deck.remove(card(text));
