@@ -16,6 +16,11 @@ pub const SUBSTITUTIONS: u8 = 8;
 /// CT-001. The most turns of a side in a half.
 pub const TURNS_MOST: u8 = 40;
 
+/// CT-001. A yellow card lasts ten minutes, which are five turns.
+const MINUTES_A_TURN: u8 = 2;
+/// The value of `minutes` that leaves the length to `turns`.
+const BY_TURNS: &str = "by-turns";
+
 const ON_OFF: &[&str] = &["on", "off"];
 
 /// An option that switches a module off.
@@ -39,6 +44,13 @@ pub const OPTIONS: &[GameOption] = &[
         default: "20",
         against_bots: None,
         about: "turns of each side in a half, from 1 to 40 (CT-001)",
+    },
+    GameOption {
+        name: "minutes",
+        values: &[BY_TURNS, "10", "20", "30", "40", "60", "80"],
+        default: BY_TURNS,
+        against_bots: None,
+        about: "minutes of a half, two for a turn of each side, in place of turns (CT-001)",
     },
     GameOption {
         name: "free_flip",
@@ -92,8 +104,19 @@ pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         "basic" => Modules::NONE,
         _ => off.fold(Modules::ALL, Modules::without),
     };
-    let turns = value("turns").parse().map_err(|_| "option `turns` is a number".to_string())?;
-    Ok(Settings { modules, turns, free_flip: value("free_flip") == "on" })
+    Ok(Settings { modules, turns: turns(options)?, free_flip: value("free_flip") == "on" })
+}
+
+/// CT-001. The length of a half: so many turns, or the turns of so many minutes.
+fn turns(options: &Options) -> Result<u8, String> {
+    let number = |name: &str| {
+        let value = options.value(OPTIONS, name).parse::<u8>();
+        value.map_err(|_| format!("option `{name}` is a number"))
+    };
+    match options.value(OPTIONS, "minutes") {
+        BY_TURNS => number("turns"),
+        _ => Ok(number("minutes")? / MINUTES_A_TURN),
+    }
 }
 
 /// CT-106. The table before the opening die: everybody beside the field, all cards in the deck.

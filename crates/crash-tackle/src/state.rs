@@ -53,7 +53,7 @@ pub struct Ball {
     pub last_touched: Option<Seat>,
     /// CT-151. The side that has it gained it on or behind its own 22.
     pub gained_in_22: bool,
-    /// CT-157. Its carrier gathered it where he may dot it down, and still has it.
+    /// CT-157. Its carrier gathered it where he may dot it down, and has not left his in-goal.
     pub may_dot: bool,
 }
 

@@ -102,6 +102,11 @@ impl Dir {
         Dir::ALL[(self as usize + 3) % 6]
     }
 
+    /// It and the two beside it.
+    pub fn wide(self) -> [Dir; 3] {
+        [0, 1, 5].map(|by| Dir::ALL[(self as usize + by) % 6])
+    }
+
     /// Its word in notation.
     pub const fn word(self) -> &'static str {
         match self {

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use arrayvec::ArrayVec;
 use engine::{Illegal, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -38,9 +39,14 @@ pub enum CleanOutStep {
     Unseen,
 }
 
-/// CT-244, CT-245, CT-319. Where a player on `at` can be pushed: any free space beside him.
-fn pushes<'a>(board: &'a Board<'_>, at: Hex) -> impl Iterator<Item = Hex> + 'a {
-    at.neighbours().filter(|hex| offside::free(board, *hex))
+/// CT-244, CT-245, CT-319. Where a player on `at` can be pushed by one who comes `from` a space:
+/// backwards, to the free spaces of the three away from him; if all are taken, to any free one.
+fn pushes(board: &Board<'_>, from: Hex, at: Hex) -> ArrayVec<Hex, 6> {
+    let free: ArrayVec<Hex, 6> = at.neighbours().filter(|hex| offside::free(board, *hex)).collect();
+    let dir = Dir::between(from, at);
+    let back = |hex: &&Hex| dir.is_some_and(|dir| dir.wide().map(|way| at.to(way)).contains(hex));
+    let backwards: ArrayVec<Hex, 6> = free.iter().filter(back).copied().collect();
+    if backwards.is_empty() { free } else { backwards }
 }
 
 /// The standing opponents on the own side of the breakdown of `seat`.
@@ -51,13 +57,14 @@ fn victims<'a>(board: &'a Board<'_>, seat: Seat) -> impl Iterator<Item = (Player
     })
 }
 
-/// CT-244, CT-245. Whether `by` can step into the space of a standing opponent on the own side.
+/// CT-244, CT-245. Whether `by` can step into the space of a standing opponent on the own side, and
+/// where that one can be pushed.
 fn can_clean(
     board: &Board<'_>,
     seat: Seat,
     by: Shirt,
     victim: Shirt,
-) -> Result<(PlayerId, Hex), Illegal> {
+) -> Result<(PlayerId, ArrayVec<Hex, 6>), Illegal> {
     if !board.on(Module::CleanOut) {
         return Err(Illegal::new("CT-244", "this match is played without cleaning out"));
     }
@@ -83,7 +90,7 @@ fn can_clean(
         return Err(Illegal::new("CT-245", format!("{name} has no step left")));
     }
     offside::may_step(board, by, dir)?;
-    Ok((victim, at))
+    Ok((victim, pushes(board, from, at)))
 }
 
 /// CT-244 to CT-246, CT-289. Judges a clean-out: to a free space beside the opponent, or, where
@@ -95,10 +102,10 @@ pub fn legal(
     victim: Shirt,
     to: Option<Hex>,
 ) -> Result<(), Illegal> {
-    let (victim, at) = can_clean(board, seat, by, victim)?;
+    let (victim, pushes) = can_clean(board, seat, by, victim)?;
     let name = board.name(victim);
     let Some(to) = to else {
-        if pushes(board, at).next().is_some() {
+        if !pushes.is_empty() {
             let reason = format!("{name} is not trapped: say where he is pushed");
             return Err(Illegal::new("CT-246", reason));
         }
@@ -108,11 +115,15 @@ pub fn legal(
         }
         return Ok(());
     };
-    if !at.touches(to) || !pushes(board, at).any(|hex| hex == to) {
-        let reason = format!("{name} can be pushed to an empty space next to him, not to {to}");
-        return Err(Illegal::new("CT-245", reason));
+    if pushes.contains(&to) {
+        return Ok(());
     }
-    Ok(())
+    let spaces: Vec<_> = pushes.iter().map(Hex::to_string).collect();
+    let reason = match spaces.is_empty() {
+        true => format!("{name} is trapped: there is nowhere to push him"),
+        false => format!("{name} is pushed backwards, to {}, not to {to}", spaces.join(" or ")),
+    };
+    Err(Illegal::new("CT-245", reason))
 }
 
 /// CT-244, CT-246. For each opponent and cleaner: the push furthest from the ball, or the roll
@@ -121,8 +132,9 @@ pub fn offers(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let Some(breakdown) = board.table.breakdown else { return };
     let room = out.len() + OFFERED;
     for (victim, at) in victims(board, seat) {
-        let to = pushes(board, at).max_by_key(|hex| hex.distance(breakdown.centre));
-        for (by, _) in board.table.standing(seat).filter(|(_, from)| from.touches(at)) {
+        for (by, from) in board.table.standing(seat).filter(|(_, from)| from.touches(at)) {
+            let spaces = pushes(board, from, at).into_iter();
+            let to = spaces.max_by_key(|hex| hex.distance(breakdown.centre));
             if out.len() < room && legal(board, seat, by.shirt, victim.shirt, to).is_ok() {
                 out.push(Action::CleanOut(by.shirt, victim.shirt, to));
             }

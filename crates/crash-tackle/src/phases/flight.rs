@@ -14,10 +14,11 @@ use crate::field::{Dir, Facing, Field, Hex};
 use crate::frames::{Frame, Kick, Report};
 use crate::game::{Board, CrashTackle, Cx, Flow, Input};
 use crate::modules::Module;
+use crate::phases::gather;
 use crate::phases::kick::touch;
 use crate::player::PlayerId;
 use crate::roll::KickKind;
-use crate::rules::{arrange, deck, offside};
+use crate::rules::{arrange, deck};
 use crate::state::{BallAt, Restart};
 
 /// Where it stands.
@@ -30,6 +31,8 @@ pub enum FlightStep {
     Turned,
     /// The coach who did not kick chooses among its arrows.
     Arrow(CardId),
+    /// CT-125. An off-side team-mate of the kicker has it, and the referee has not seen him.
+    Caught,
 }
 
 /// Where a ball comes to rest.
@@ -122,6 +125,7 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
             let spaces = cx.pack.card(card).distance * if doubled { 2 } else { 1 };
             fly(cx, kick, off, arrow, spaces)
         }
+        FlightStep::Caught => landed(cx, kick, off),
     }
 }
 
@@ -158,7 +162,7 @@ fn fly<S: Sink<CrashTackle>>(
         Some((player, from)) => {
             cx.log(Event::ChargedDown { player, arrow, to: rest.at() });
             cx.table.ball.last_touched = Some(player.seat);
-            charged_down(cx, kick, from, rest)
+            charged_down(cx, kick, player, from, rest)
         }
         None => {
             cx.log(Event::Miskicked { from: kick.to, arrow, to: rest.at() });
@@ -186,16 +190,14 @@ fn out<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, rest: Rest) {
 fn charged_down<S: Sink<CrashTackle>>(
     cx: &mut Cx<'_, S>,
     kick: Kick,
+    off: PlayerId,
     from: Hex,
     rest: Rest,
 ) -> Flow {
     out(cx, rest);
     let seat = kick.by.seat;
     match rest {
-        Rest::Field(at) => {
-            let flow = land(cx, kick, at);
-            flow.unwrap_or_else(|| cx.end_turn())
-        }
+        Rest::Field(at) => land(cx, kick, Some(off), at),
         Rest::Touch(at) => {
             let restart = touch::line_out(&cx.board(), at);
             cx.award(seat, restart)
@@ -207,8 +209,7 @@ fn charged_down<S: Sink<CrashTackle>>(
     }
 }
 
-/// CT-017, CT-120, CT-121, CT-123, CT-267, CT-283. What goes out off the boot is the other side's.
-/// A kick-off that came down short leaves it a choice; a drop-out does not.
+/// CT-120, CT-121, CT-123. What goes out off the boot is the other side's.
 fn miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest: Rest) -> Flow {
     out(cx, rest);
     if kick.kind == KickKind::PenaltyTouch {
@@ -216,13 +217,7 @@ fn miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest: Rest) -
     }
     let (seat, other) = (kick.by.seat, kick.by.seat.other());
     match rest {
-        Rest::Field(at) => {
-            if let Some(flow) = land(cx, kick, at) {
-                return flow;
-            }
-            let short = kick.kind == KickKind::KickOff && cx.table.f(seat, at) < cx.pack.field.l10;
-            if short { cx.award(other, Restart::ScrumOrPlayOn) } else { cx.end_turn() }
-        }
+        Rest::Field(at) => land(cx, kick, None, at),
         Rest::Touch(at) => {
             let board = cx.board();
             let at = touch::miskicked_into_touch(&board, seat, kick.from, at);
@@ -251,42 +246,56 @@ fn penalty_miskicked<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, rest:
 }
 
 /// CT-124, CT-125, CT-126, CT-134, CT-334. The ball comes down on the field: on its space, on
-/// top of a grounded player, or into somebody's arms. A flow where that stops play.
-fn land<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, at: Hex) -> Option<Flow> {
+/// top of a grounded player, or into somebody's arms; those of an off-side team-mate are the
+/// referee's business.
+fn land<S: Sink<CrashTackle>>(
+    cx: &mut Cx<'_, S>,
+    kick: Kick,
+    off: Option<PlayerId>,
+    at: Hex,
+) -> Flow {
     cx.table.ball.gained_in_22 = false;
     let Some(id) = cx.table.on_space(at) else {
         cx.table.ball.at = BallAt::Loose(at);
         cx.log(Event::BallLoose { at });
-        return None;
+        return landed(cx, kick, off);
     };
-    let player = *cx.table.player(id);
-    if player.grounded {
+    if cx.table.player(id).grounded {
         cx.table.ball.at = BallAt::OnGrounded(id);
         cx.log(Event::BallLanded { at });
-        return None;
+        return landed(cx, kick, off);
     }
-    if id.seat == kick.by.seat && player.kick_offside {
-        cx.table.ball.at = BallAt::Dead;
-        let other = kick.by.seat.other();
-        let restart = touch::scrum(&cx.board(), other, at);
-        return Some(cx.award(other, restart));
+    auto_gather(cx, id, at);
+    match gather::referee(&cx.board(), id).filter(|_| id.seat == kick.by.seat) {
+        Some(sub) => {
+            let then = Frame::Flight { kick, off, doubled: false, step: FlightStep::Caught };
+            Flow::Call { sub, then }
+        }
+        None => landed(cx, kick, off),
     }
-    auto_gather(cx, kick, id, at);
-    None
+}
+
+/// CT-017, CT-267, CT-283. The turn is over. A kick-off that came down short leaves the other side
+/// a choice; a drop-out does not.
+fn landed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, off: Option<PlayerId>) -> Flow {
+    let seat = kick.by.seat;
+    let short = |at| cx.table.f(seat, at) < cx.pack.field.l10;
+    let kick_off = kick.kind == KickKind::KickOff && off.is_none();
+    match cx.table.ball_space() {
+        Some(at) if kick_off && short(at) => cx.award(seat.other(), Restart::ScrumOrPlayOn),
+        _ => cx.end_turn(),
+    }
 }
 
 /// CT-124, CT-134, CT-151, CT-157, CT-262. He has it without a roll. An opponent's gather puts the
-/// kicking side on-side; behind his own tryline he may dot it down in his next turn.
-fn auto_gather<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, id: PlayerId, at: Hex) {
+/// kicking side on-side; behind his own tryline he may dot down what the other side touched last,
+/// which after a charge-down goes for the kicking side.
+fn auto_gather<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, at: Hex) {
     let touched = cx.table.ball.last_touched;
     cx.log(Event::AutoGathered { player: id });
     cx.give_ball(id, true);
-    if id.seat == kick.by.seat {
-        return;
-    }
     let own = cx.pack.field.in_goal(at) && cx.table.f(id.seat, at) < 0;
-    cx.table.ball.may_dot = own && touched == Some(kick.by.seat);
-    offside::gained(cx, id.seat);
+    cx.table.ball.may_dot = own && touched == Some(id.seat.other());
 }
 
 /// CT-116. An arrow of the turned card.

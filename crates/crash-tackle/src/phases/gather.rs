@@ -193,12 +193,12 @@ fn count<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> bool {
     Seat::BOTH.into_iter().all(|seat| breakdown.failed[seat] >= FAILURES)
 }
 
-/// CT-046, CT-242, CT-243. The ball stays and the turn ends; the fourth failure at a ruck is a
-/// scrum to the other side.
+/// CT-046, CT-212, CT-242, CT-243. The ball stays and the turn ends; the fourth failure at a ruck
+/// is a scrum to the other side, which may play on instead.
 fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     if count(cx, seat) {
         let spot = scrum_at_ball(&cx.board(), seat.other());
-        return cx.award(seat.other(), Restart::Scrum(spot));
+        return cx.stop(Stoppage::with_advantage(seat.other(), Restart::Scrum(spot)));
     }
     cx.end_turn()
 }

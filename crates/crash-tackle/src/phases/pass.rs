@@ -237,30 +237,28 @@ fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     cx.end_turn()
 }
 
-/// CT-222, CT-224, CT-225, CT-226, CT-296, CT-297. A double 6: the ball falls directly in front of
-/// the passer, scrum to the opponents there; on a team-mate it is a penalty. Neither that nor a
-/// ball over the dead-ball line can be played on.
+/// CT-222, CT-224 to CT-226, CT-296, CT-297, CT-337. A double 6: the ball falls directly in front
+/// of the passer, scrum to the opponents there; on a team-mate it is a penalty. Only from over the
+/// dead-ball line it cannot be played on.
 fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     let other = from.seat.other();
     let start = cx.table.player(from).at.expect("a passer is on the field");
     let at = cx.table.facing(from.seat).ahead(start, 1);
     cx.log(Event::KnockedOn { player: from, at });
     let there = cx.table.on_space(at);
-    if there.is_some_and(|id| id.seat == from.seat) {
-        cx.table.ball.at = BallAt::Dead;
-        let mark = offside::mark(&cx.board(), at);
-        return cx.award(other, Restart::Penalty(mark));
-    }
-    let scrum = Restart::Scrum(arrange::scrum_spot(&cx.board(), other, at));
+    let what = match there.is_some_and(|id| id.seat == from.seat) {
+        true => Restart::Penalty(offside::mark(&cx.board(), at)),
+        false => Restart::Scrum(arrange::scrum_spot(&cx.board(), other, at)),
+    };
     match there {
         // Over the dead-ball line the ball has no place from which to play on.
         _ if !cx.pack.field.playable(at) => {
             cx.table.ball.at = BallAt::Dead;
-            return cx.award(other, scrum);
+            return cx.award(other, what);
         }
         Some(id) if cx.table.player(id).grounded => cx.table.ball.at = BallAt::OnGrounded(id),
-        Some(id) => cx.give_ball(id, true),
+        Some(id) => cx.give_ball(id, id.seat == other),
         None => cx.table.ball.at = BallAt::Loose(at),
     }
-    cx.stop(Stoppage::with_advantage(other, scrum))
+    cx.stop(Stoppage::with_advantage(other, what))
 }

@@ -32,6 +32,9 @@ pub enum SteppedStep {
 /// CT-272. What a step of a player has set off, `from` the last empty space he was on. Most steps
 /// set off nothing, and then on-side is all there is to see to.
 pub fn after<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) -> Option<Frame> {
+    if cx.table.ball.may_dot {
+        keep_in_goal(cx, id);
+    }
     let board = cx.board();
     let due = if board.table.carrier() == Some(id) {
         out_of_field(&board, id).is_some() || tackle::due(&board).is_some()
@@ -44,6 +47,14 @@ pub fn after<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId, from: Hex) 
     }
     on_side(cx, id, from);
     None
+}
+
+/// CT-157. Who has carried the ball out of his in-goal cannot dot it down any more.
+fn keep_in_goal<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, id: PlayerId) {
+    let inside = |at| cx.pack.field.in_goal(at) && cx.table.f(id.seat, at) < 0;
+    if cx.table.carrier() == Some(id) && !cx.table.player(id).at.is_some_and(inside) {
+        cx.table.ball.may_dot = false;
+    }
 }
 
 /// CT-262, CT-263, CT-256. Who is on-side after a step; there is nothing to see to where nobody can

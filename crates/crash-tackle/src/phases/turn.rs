@@ -73,10 +73,6 @@ fn begin<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>) -> Flow {
     for id in PlayerId::all() {
         cx.table.player_mut(id).refresh();
     }
-    // CT-157. The other side's turn is too late for dotting down what was gathered before it.
-    if cx.table.carrier().is_some_and(|id| id.seat != seat) {
-        cx.table.ball.may_dot = false;
-    }
     cx.log(Event::TurnBegan { seat, turn: cx.table.turn_no[seat] });
     deck::draw(seat, 1, Frame::Turn(TurnStep::Drawn))
 }

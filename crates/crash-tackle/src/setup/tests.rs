@@ -63,3 +63,12 @@ fn before_the_opening_die() {
     assert_eq!(table.facing(Seat::Home), Facing::Up);
     assert_eq!(table.facing(Seat::Away), Facing::Down);
 }
+
+/// CT-001.
+#[test]
+fn minutes_stand_for_turns() {
+    assert_eq!(set(&[("minutes", "40")]).unwrap().turns, 20);
+    assert_eq!(set(&[("minutes", "10"), ("turns", "30")]).unwrap().turns, 5);
+    assert_eq!(set(&[("minutes", "by-turns"), ("turns", "30")]).unwrap().turns, 30);
+    assert!(set(&[("minutes", "15")]).is_err());
+}

@@ -21,7 +21,8 @@ fn judge(bench: &Bench, by: u8, victim: u8, to: Option<&str>) -> Result<(), &'st
 #[test]
 fn an_opponent_is_pushed_away_and_nobody_falls() {
     let mut bench = bench();
-    assert_eq!(judge(&bench, 10, 2, Some("1,-3")), Ok(()));
+    assert_eq!(judge(&bench, 10, 2, Some("1,-1")), Ok(()));
+    assert_eq!(judge(&bench, 10, 2, Some("1,-3")), Err("CT-245"), "not backwards");
     assert_eq!(judge(&bench, 10, 2, Some("0,-4")), Err("CT-245"), "where the cleaner came from");
     assert_eq!(judge(&bench, 10, 2, Some("0,0")), Err("CT-245"), "the ball's space");
     assert_eq!(judge(&bench, 10, 2, None), Err("CT-246"), "he is not trapped");
@@ -30,11 +31,11 @@ fn an_opponent_is_pushed_away_and_nobody_falls() {
     let frame = Frame::CleanOut {
         by: id("home:10"),
         victim: id("away:2"),
-        to: Some(hex("1,-3")),
+        to: Some(hex("1,-1")),
         step: CleanOutStep::Begin,
     };
     assert_eq!(bench.run(frame), End::Done);
-    assert_eq!(bench.player("away:2").at, Some(hex("1,-3")));
+    assert_eq!(bench.player("away:2").at, Some(hex("1,-1")));
     assert_eq!(bench.player("home:10").at, Some(hex("0,-2")));
     assert_eq!(bench.player("home:10").moves_used, 1);
     assert!(!bench.player("home:10").grounded && !bench.player("away:2").grounded);
@@ -102,5 +103,14 @@ fn a_ruck_is_cleaned_out_through_the_gate() {
 fn no_step_left_no_clean_out() {
     let mut bench = bench();
     bench.player("home:10").closed = true;
-    assert_eq!(judge(&bench, 10, 2, Some("1,-3")), Err("CT-245"));
+    assert_eq!(judge(&bench, 10, 2, Some("1,-1")), Err("CT-245"));
+}
+
+/// CT-319.
+#[test]
+fn with_nothing_free_behind_him_he_is_pushed_to_the_side() {
+    let bench = bench().lie(&[("home:2", "1,-1"), ("home:3", "-1,-1")]);
+    assert_eq!(judge(&bench, 10, 2, Some("1,-3")), Ok(()));
+    assert_eq!(judge(&bench, 10, 2, Some("-1,-3")), Ok(()));
+    assert_eq!(judge(&bench, 10, 2, None), Err("CT-246"), "he is not trapped");
 }

@@ -153,7 +153,7 @@ fn the_fourth_failure_at_a_ruck_is_a_scrum() {
     assert_eq!(bench.run(gather(home(4))), END_TURN);
     let due = bench.table.due.expect("a scrum");
     assert_eq!((due.to, due.what), (Seat::Away, Restart::Scrum(Hex::new(0, 0))));
-    assert!(!due.advantage);
+    assert!(due.advantage, "CT-212: the ball is still in play");
 
     let mut third = ruck().put(home(4), 1, -1).dice(&[[6, 4]]);
     third.table.breakdown.as_mut().expect("there is one").failed = failed(1, 1);

@@ -150,7 +150,7 @@ pub fn dot_legal(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
         true => Ok(()),
         false => Err(Illegal::new(
             "CT-157",
-            format!("{} did not gather it here off the other side in this turn", name()),
+            format!("{} did not gather it here off the other side", name()),
         )),
     }
 }

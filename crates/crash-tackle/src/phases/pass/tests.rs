@@ -110,9 +110,10 @@ fn a_double_six_drops_the_ball_in_front() {
     assert_eq!(after(Some((away(7), true)), 0), (BallAt::OnGrounded(away(7)), scrum, true));
     let dead = (BallAt::Dead, Restart::Scrum(Hex::new(0, 26)), false);
     assert_eq!(after(None, 36), dead);
-    // CT-225. A team-mate there: a penalty, and nothing to play on with.
-    let penalty = (BallAt::Dead, Restart::Penalty(front), false);
-    assert_eq!(after(Some((home(8), false)), 0), penalty);
+    // CT-225, CT-337. A team-mate there: a penalty, and he has the ball.
+    let penalty = Restart::Penalty(front);
+    assert_eq!(after(Some((home(8), false)), 0), (BallAt::Carried(home(8)), penalty, true));
+    assert_eq!(after(Some((home(8), true)), 0), (BallAt::OnGrounded(home(8)), penalty, true));
 }
 
 /// CT-042, 9.5, Interception.

@@ -25,10 +25,17 @@ fn place(board: &Board<'_>, seat: Seat, spot: Hex, shirt: Shirt) -> Option<Hex> 
     Some(spot.plus(dir * x, dir * f))
 }
 
-/// CT-178, 9.2. The three spaces of the scrum-half: touching No.8's place from behind.
-fn scrum_half_spaces(board: &Board<'_>, seat: Seat, spot: Hex) -> [Hex; 3] {
+/// CT-178, 9.2. The spaces of the scrum-half: those touching No.8's place that no forward holds. In
+/// a full pack they are the three behind it.
+fn scrum_half_spaces(board: &Board<'_>, seat: Seat, spot: Hex) -> Vec<Hex> {
     let eight = place(board, seat, spot, Shirt::EIGHT).expect("No.8 has a place");
-    board.table.facing(seat).side(eight)
+    let here = |shirt: &Shirt| {
+        bound(board, seat, *shirt) && board.table.player(PlayerId::new(seat, *shirt)).available()
+    };
+    let pack = Shirt::all().filter(here).filter_map(|shirt| place(board, seat, spot, shirt));
+    let taken: Vec<Hex> = pack.collect();
+    let free = |hex: &Hex| board.field().playable(*hex) && !taken.contains(hex);
+    eight.neighbours().filter(free).collect()
 }
 
 /// CT-185, CT-268. Who plays scrum-half: No.9, else the lowest-numbered available back, else the
@@ -61,7 +68,7 @@ fn formed(board: &Board<'_>, seat: Seat, spot: Hex, open: i8, deeper: i8) -> For
             placing.exactly(shirt, at);
         }
     }
-    let mut line = board.f(seat, half_spaces[1]);
+    let mut line = board.f(seat, spot) + board.pack.formations.scrum_backs[0].1;
     if let Some(nine) = nine {
         let (x, f) = offsets[0];
         placing.near(nine, spot.plus(open * x, dir * f), |hex| half_spaces.contains(&hex));
@@ -105,8 +112,9 @@ pub(super) fn check(
     if let (Some(nine), Some(at)) = (nine, half_at)
         && !half_spaces.contains(&at)
     {
-        let [a, b, c] = half_spaces;
-        return refuse("CT-178", nine, format!("is scrum-half and must be at {a}, {b} or {c}"));
+        let spaces: Vec<_> = half_spaces.iter().map(Hex::to_string).collect();
+        let reason = format!("is scrum-half and must touch No.8: {}", spaces.join(" or "));
+        return refuse("CT-178", nine, reason);
     }
     for (shirt, at) in formation.iter().filter(|(shirt, _)| Some(*shirt) != nine) {
         match place(board, seat, spot, shirt).filter(|_| bound(board, seat, shirt)) {
