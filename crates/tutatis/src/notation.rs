@@ -25,6 +25,7 @@ const RESULTS: &[(&str, TackleResult)] = &[
     ("down", TackleResult::Down),
     ("push", TackleResult::Push),
     ("both", TackleResult::Both),
+    ("both-down", TackleResult::BothDown),
     ("nothing", TackleResult::Nothing),
 ];
 

@@ -68,6 +68,8 @@ pub struct Team {
     pub shot: bool,
     /// TU-068. It has made its running tackle in this turn.
     pub ran: bool,
+    /// TU-214. Its keeper has failed to pick the ball up in this turn.
+    pub tried: bool,
 }
 
 /// Where the ball is.
@@ -209,8 +211,10 @@ pub enum TackleResult {
     PushDown,
     Down,
     Push,
-    /// TU-139. Both are pushed (in the rain: knocked down).
+    /// TU-139. Both are pushed.
     Both,
+    /// TU-021, TU-139. In the rain a draw knocks both down.
+    BothDown,
     Nothing,
 }
 

@@ -138,6 +138,7 @@ fn clashed(event: &Event) -> &'static [&'static str] {
         Event::Tackled { .. } => &["TU-123"],
         Event::TackleJudged { margin, .. } => judged(*margin),
         Event::ResultChosen { result: TackleResult::Both } => &["TU-139"],
+        Event::ResultChosen { result: TackleResult::BothDown } => &["TU-139", "TU-021"],
         Event::ResultChosen { result: TackleResult::Nothing } => &["TU-141", "TU-142"],
         Event::ResultChosen { .. } => &["TU-135", "TU-136"],
         Event::Pushed { .. } => &["TU-148", "TU-150"],

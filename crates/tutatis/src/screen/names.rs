@@ -174,6 +174,7 @@ pub const fn result(result: TackleResult) -> &'static str {
         TackleResult::Down => "knocked down",
         TackleResult::Push => "pushed",
         TackleResult::Both => "both pushed",
+        TackleResult::BothDown => "both knocked down",
         TackleResult::Nothing => "nothing",
     }
 }

@@ -353,6 +353,11 @@ fn tackles_in_the_rain_and_on_the_rooted() {
     let rain = "7 against 7: knocked down 44 %, both knocked down 11 %, nothing 11 %, \
                 your own figure down 34 %";
     assert_eq!(detail(3, "brawler"), rain);
+    let state = scene(serde_json::json!({
+        "weather": 3, "home": { "3": "6,8" }, "away": { "8": "6,9" },
+    }));
+    let both = offered(&state, Seat::Home, "result both-down");
+    assert_eq!(both.label, "Both are knocked down");
     // St 7 against 8.
     let rooted = detail(7, "dwarves/shieldbreaker");
     assert!(

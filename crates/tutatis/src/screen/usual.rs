@@ -48,7 +48,7 @@ fn harshest(proposals: &[Action]) -> Option<Action> {
         Action::Result(TackleResult::PushDown) => Some(4),
         Action::Result(TackleResult::Down) => Some(3),
         Action::Result(TackleResult::Push) => Some(2),
-        Action::Result(TackleResult::Both) => Some(1),
+        Action::Result(TackleResult::Both | TackleResult::BothDown) => Some(1),
         Action::Result(TackleResult::Nothing) => Some(0),
         _ => None,
     };

@@ -259,6 +259,7 @@ const fn outcome(result: TackleResult) -> &'static str {
         TackleResult::Down => "knock down",
         TackleResult::Push => "push",
         TackleResult::Both => "both are pushed",
+        TackleResult::BothDown => "both are knocked down",
         TackleResult::Nothing => "leave it at that",
     }
 }

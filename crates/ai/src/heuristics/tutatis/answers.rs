@@ -117,7 +117,7 @@ pub fn other(look: &Look<'_>, frame: Frame, action: Action) -> f64 {
             TackleResult::PushDown => 4.0,
             TackleResult::Down => 3.0,
             TackleResult::Push => 2.0,
-            TackleResult::Both => 1.0,
+            TackleResult::Both | TackleResult::BothDown => 1.0,
             TackleResult::Nothing => 0.0,
         },
         Action::To(square) => pushed(look, square),

@@ -34,6 +34,7 @@ pub fn options(board: &Board<'_>) -> Results {
     for &result in results(clash.margin) {
         let result = match result {
             TackleResult::Push if rain => TackleResult::Down,
+            TackleResult::Both if rain => TackleResult::BothDown,
             TackleResult::PushDown if rooted => TackleResult::Down,
             result => result,
         };
@@ -44,13 +45,15 @@ pub fn options(board: &Board<'_>) -> Results {
     options
 }
 
-/// TU-021. Whether the target and the tackler are pushed.
+/// TU-139, TU-148. Whether the target and the tackler are pushed.
 pub fn pushes(board: &Board<'_>) -> (bool, bool) {
     let clash = clash(board);
     match clash.result {
         Some(TackleResult::Push | TackleResult::PushDown) => (clash.margin > 0, clash.margin < 0),
-        Some(TackleResult::Both) => (!board.table.rain(), !board.table.rain()),
-        _ => (false, false),
+        Some(TackleResult::Both) => (true, true),
+        Some(TackleResult::Down | TackleResult::BothDown | TackleResult::Nothing) | None => {
+            (false, false)
+        }
     }
 }
 
@@ -59,7 +62,9 @@ pub fn floors(board: &Board<'_>) -> (bool, bool) {
     let clash = clash(board);
     match clash.result {
         Some(TackleResult::Down | TackleResult::PushDown) => (clash.margin > 0, clash.margin < 0),
-        Some(TackleResult::Both) => (board.table.rain(), board.table.rain()),
-        _ => (false, false),
+        Some(TackleResult::BothDown) => (true, true),
+        Some(TackleResult::Push | TackleResult::Both | TackleResult::Nothing) | None => {
+            (false, false)
+        }
     }
 }

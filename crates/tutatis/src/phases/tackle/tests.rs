@@ -152,7 +152,7 @@ fn in_the_rain_a_draw_floors_both() {
     let mut bench = tackle(bench, "home:8", "away:3", false);
     bench.table.weather = Some(3);
     // Level; the target's check, the tackler's, then the ball to the north.
-    let dice = ["2d6 4 4", "2d6 4 4", "result both", "2d6 1 1", "2d6 1 1", "d3 2"];
+    let dice = ["2d6 4 4", "2d6 4 4", "result both-down", "2d6 1 1", "2d6 1 1", "d3 2"];
     bench.run(BEGIN, &dice);
     assert_eq!((at(&bench, "away:3"), at(&bench, "home:8")), (prone("6,9"), prone("6,8")));
     assert_eq!(bench.table.ball.at, BallAt::Loose(square("6,10")));
