@@ -142,7 +142,7 @@ impl<'a> Board<'a> {
 impl engine::Game for Tutatis {
     const ID: &'static str = "tutatis";
     const NAME: &'static str = "Tutatis";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// TU-288, with the throws it does not count.
     const MOVES_MAX: u32 = 60_000;
     const STILL_MAX: u32 = 60_000;

@@ -177,7 +177,7 @@ fn entered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TU-071, TU-106, TU-107, TU-108, TU-118. He has the ball and may go on; or it bounces on in the
+/// TU-071, TU-106, TU-107, TU-108, TU-118, TU-214. He has the ball and may go on; or it bounces on in the
 /// direction of his step, and the turn is over.
 fn picked_up<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step, made: bool) -> Flow {
     let figure = this.figure;
@@ -191,6 +191,7 @@ fn picked_up<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step, made: bool) -> Fl
     }
     let dir = last_dir(cx, figure);
     cx.log(Event::Dropped { figure });
+    cx.table.teams[figure.seat].tried |= cx.table.is_keeper(figure);
     cx.end_turn(Over::PickUpFailed);
     cx.end_activation(figure);
     cx.bounce(this.to, dir, this.at(StepStep::Over))

@@ -60,6 +60,7 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) {
     table.turns[seat] += 1;
     table.teams[seat].shot = false;
     table.teams[seat].ran = false;
+    table.teams[seat].tried = false;
     for id in FigureId::of(seat) {
         table.figures.mark(id, |figure| {
             figure.activated = false;
@@ -189,15 +190,12 @@ pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result
     }
 }
 
-/// TU-082, TU-166, TU-311. The end of the turn, and what only a carrier could do.
+/// TU-082, TU-166, TU-311, TU-327, TU-332. The end of the turn, and what only a carrier could do.
 fn without_actor(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::End => match acting::bound(board) {
             None => Ok(()),
-            Some(figure) => {
-                let name = board.name(figure);
-                Err(Illegal::new("TU-311", format!("{name} has to leave the keeper area first")))
-            }
+            Some((figure, duty)) => Err(acting::owed(board, figure, duty)),
         },
         Action::Solo => Err(Illegal::new("TU-110", "none of your figures holds the ball")),
         Action::Pass(_) => Err(Illegal::new("TU-166", "none of your figures holds the ball")),
@@ -211,7 +209,7 @@ fn without_actor(board: &Board<'_>, action: &Action) -> Result<(), Illegal> {
 fn pick(board: &Board<'_>, figure: FigureId) -> Result<(), Illegal> {
     if acting::exists(board, figure) && acting::able(board, figure) {
         return match acting::bound(board) {
-            Some(bound) if bound != figure => may(board, figure, Doing::Finish),
+            Some((bound, _)) if bound != figure => may(board, figure, Doing::Finish),
             _ => Ok(()),
         };
     }

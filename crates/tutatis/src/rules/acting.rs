@@ -9,10 +9,11 @@ mod tests;
 
 use engine::{Illegal, Seat};
 
+pub use self::refusal::owed;
 use crate::figure::{FigureId, Place, SIDE};
 use crate::game::Board;
 use crate::pitch::Square;
-use crate::rules::ways;
+use crate::rules::{keeping, ways};
 use crate::state::{Act, Activation};
 
 /// What a figure may do in a turn.
@@ -44,8 +45,8 @@ pub enum Doing {
 pub enum Bar {
     Nobody,
     NotFielded,
-    /// Another figure has to leave a keeper area first.
-    Bound(FigureId),
+    /// Another figure has to do first what he owes.
+    Bound(FigureId, Duty),
     OffPitch,
     NotOffPitch,
     Stunned,
@@ -69,6 +70,8 @@ pub enum Bar {
     ShotUsed,
     Passed,
     NotKeeper,
+    /// The keeper has to fetch the ball from his area.
+    Fetch,
     Moved,
 }
 
@@ -128,13 +131,33 @@ pub fn able(board: &Board<'_>, figure: FigureId) -> bool {
     fresh(board, figure) || current(board, figure).is_some() || can(board, figure, Doing::Pass)
 }
 
-/// TU-091, TU-093, TU-311. Who is on his way out of a keeper area, and can still leave it: nobody
-/// else acts before he has, since the duty would be lost with his activation.
-pub fn bound(board: &Board<'_>) -> Option<FigureId> {
-    let figure = board.table.activation.as_ref()?.figure;
+/// What a figure owes before his activation is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// TU-311. To leave the keeper area he is in.
+    Leave,
+    /// TU-327. To release the ball, as the keeper.
+    Release,
+    /// TU-332. To fetch the ball from his own area, as the keeper.
+    Fetch,
+}
+
+/// TU-091, TU-093, TU-311, TU-327, TU-332. Who has begun something that he owes, and can still do
+/// it: nobody else acts before he has, since the duty would be lost with his activation.
+pub fn bound(board: &Board<'_>) -> Option<(FigureId, Duty)> {
+    let own = board.table.activation.as_ref()?;
+    let figure = own.figure;
     let at = board.table.at(figure)?;
-    let held = ways::trespasses(board, figure, at) && can_leave(board, figure, at);
-    held.then_some(figure)
+    let duty = if ways::trespasses(board, figure, at) {
+        can_leave(board, figure, at).then_some(Duty::Leave)
+    } else if !board.table.is_keeper(figure) {
+        None
+    } else if keeping::releases(board, own) {
+        Some(Duty::Release)
+    } else {
+        keeping::way_to_ball(board, figure).map(|_| Duty::Fetch)
+    };
+    duty.map(|duty| (figure, duty))
 }
 
 /// TU-093, TU-301. Whether a figure on the pitch has a legal way out of the keeper area he is in:
@@ -154,8 +177,8 @@ pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Ba
     if !exists(board, figure) {
         return Err(Bar::Nobody);
     }
-    if let Some(bound) = bound(board).filter(|bound| *bound != figure) {
-        return Err(Bar::Bound(bound));
+    if let Some((bound, duty)) = bound(board).filter(|(bound, _)| *bound != figure) {
+        return Err(Bar::Bound(bound, duty));
     }
     posture(board, figure, doing)?;
     let own = current(board, figure);
@@ -166,6 +189,7 @@ pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Ba
     }
     if !over {
         area(board, figure, doing)?;
+        fetching(board, figure, doing)?;
     }
     match doing {
         Doing::Stand | Doing::Enter | Doing::Step | Doing::Leap | Doing::Solo => {
@@ -176,13 +200,27 @@ pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Ba
         }
         Doing::Pass | Doing::Shoot | Doing::Clear => playing(board, figure, doing, own),
         // TU-216, TU-327. A keeper with the ball is not activated for nothing.
-        Doing::Finish if own.is_none() && keeper_holds(board, figure) => Err(Bar::KeeperHolds),
+        Doing::Finish
+            if own.map_or_else(
+                || keeping::holds(board, figure),
+                |own| keeping::releases(board, own),
+            ) =>
+        {
+            Err(Bar::KeeperHolds)
+        }
         Doing::RollOver | Doing::Finish => Ok(()),
     }
 }
 
-fn keeper_holds(board: &Board<'_>, figure: FigureId) -> bool {
-    board.table.carries(figure) && board.table.is_keeper(figure)
+/// TU-213, TU-332. A keeper who could fetch the ball from his area does nothing else.
+fn fetching(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar> {
+    if !board.table.is_keeper(figure) || matches!(doing, Doing::Step | Doing::Stand) {
+        return Ok(());
+    }
+    match keeping::way_to_ball(board, figure) {
+        Some(_) => Err(Bar::Fetch),
+        None => Ok(()),
+    }
 }
 
 /// TU-041, TU-250, TU-291. On his feet he may do anything; prone he begins by standing up, stunned

@@ -3,6 +3,7 @@
 pub mod acting;
 pub mod ball;
 pub mod deployment;
+pub mod keeping;
 pub mod marking;
 pub mod odds;
 pub mod opposed;

@@ -15,7 +15,7 @@ use crate::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH, Way};
 use crate::roll::RollKind;
 use crate::rules::marking::threatened;
 use crate::rules::odds::{self, Scene};
-use crate::rules::{acting, steps, ways};
+use crate::rules::{acting, keeping, steps, ways};
 use crate::state::BallAt;
 
 /// A chance, in parts of 36 to the twelfth: exact for twelve throws of two dice.
@@ -271,6 +271,9 @@ pub fn go(board: &Board<'_>, figure: FigureId, to: Square) -> Result<(), Illegal
     }
     if ways::trespasses(board, figure, to) {
         return Err(steps::refusal(board, figure, to, steps::Barrier::Area));
+    }
+    if keeping::way_to_ball(board, figure).is_some() {
+        return Err(steps::refusal(board, figure, to, steps::Barrier::NotToBall));
     }
     Err(Illegal::new("TU-083", format!("{name} cannot reach {to} with the movement he has left")))
 }

@@ -10,6 +10,7 @@ use engine::{Illegal, Seat};
 use crate::figure::{FigureId, Place};
 use crate::game::Board;
 use crate::pitch::{Dir, Square, anticlockwise, clockwise, in_area};
+use crate::rules::keeping;
 use crate::rules::ways::{self, trespasses};
 
 /// What is in the way.
@@ -21,6 +22,8 @@ pub enum Barrier {
     Area,
     /// Inside a keeper area, but not on a shortest way out of it.
     NotOut,
+    /// Not on a shortest way to the ball that the keeper has to fetch.
+    NotToBall,
     NotTwo,
     NotEntrance,
 }
@@ -33,7 +36,7 @@ pub fn area_of(at: Square) -> Option<Seat> {
     Seat::BOTH.into_iter().find(|seat| in_area(*seat, at))
 }
 
-/// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092. Whether a figure may step from a square
+/// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092, TU-332. Whether a figure may step from a square
 /// to the one beside it.
 pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
     if !to.on_pitch() {
@@ -41,6 +44,9 @@ pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Re
     }
     if board.table.figures.taken(to) {
         return Err(Barrier::Figure);
+    }
+    if board.table.is_keeper(figure) && !keeping::on_the_way(board, figure, from, to) {
+        return Err(Barrier::NotToBall);
     }
     match area_of(to) {
         None => Ok(()),
@@ -129,6 +135,10 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, to: Square, barrier: Barrier
         Barrier::NotOut => Illegal::new(
             "TU-092",
             format!("{name} has to take a shortest way out of the keeper area"),
+        ),
+        Barrier::NotToBall => Illegal::new(
+            "TU-332",
+            format!("{name} has to take a shortest way to the ball in his area"),
         ),
         Barrier::NotTwo => Illegal::new("TU-271", format!("{name} leaps exactly two squares far")),
         Barrier::NotEntrance => Illegal::new(

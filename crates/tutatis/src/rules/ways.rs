@@ -47,9 +47,15 @@ pub fn out(board: &Board<'_>, from: Square, points: i8) -> Option<Shortest> {
     shortest(from, free.minus(&areas), &free.and(&areas), points)
 }
 
-/// TU-214, TU-305. The shortest ways of a keeper to a square of his area with so many points.
-pub fn back(board: &Board<'_>, keeper: FigureId, to: Square, points: i8) -> Option<Shortest> {
-    let from = board.table.at(keeper)?;
+/// TU-214, TU-305. The shortest ways of a keeper from a square to one of his area with so many
+/// points.
+pub fn back(
+    board: &Board<'_>,
+    keeper: FigureId,
+    from: Square,
+    to: Square,
+    points: i8,
+) -> Option<Shortest> {
     let free = SquareSet::PITCH.minus(&board.table.figures.squares());
     let mut open = free.minus(&areas());
     areas()

@@ -44,7 +44,7 @@ fn the_keeper_takes_shortest_ways_to_the_ball_in_his_area() {
 }
 
 #[test]
-fn a_keeper_who_is_activated_stunned_or_too_far_away_owes_nothing() {
+fn a_keeper_who_is_stunned_too_far_away_or_has_tried_owes_nothing() {
     let far = |change: &dyn Fn(&mut Table)| {
         let mut start = ready();
         start.ball.at = BallAt::Loose(sq(6, 1));
@@ -52,7 +52,13 @@ fn a_keeper_who_is_activated_stunned_or_too_far_away_owes_nothing() {
         duties(start).state.is_over()
     };
     assert!(!far(&|_| ()));
-    assert!(far(&|table| table.figures.mark(home(1), |figure| figure.activated = true)));
+    let acted = |table: &mut Table| table.figures.mark(home(1), |one| one.activated = true);
+    assert!(!far(&acted));
+    assert!(far(&|table| {
+        acted(table);
+        table.figures.put(home(1), Place::Prone(sq(6, 2)));
+    }));
+    assert!(far(&|table| table.teams.home.tried = true));
     assert!(far(&|table| table.figures.put(home(1), Place::Stunned(sq(6, 2)))));
     // Mo 5: five squares away he reaches it, six squares away he does not.
     assert!(!far(&|table| stand(table, home(1), 7, 6)));

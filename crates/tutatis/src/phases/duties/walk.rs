@@ -30,8 +30,9 @@ pub const fn number(action: Action) -> Option<Number> {
 }
 
 /// TU-093, TU-214. The points a figure has for his duty once he is on his feet: what is left of the
-/// activation in progress, or his Mo; none who is activated already, stunned or off the pitch.
-fn points(board: &Board<'_>, id: FigureId) -> Option<(Square, i8, bool)> {
+/// activation in progress, or his Mo; none who is stunned or off the pitch. Who is activated already
+/// has none either, unless it is an `extra` action, for which he must be on his feet.
+fn points(board: &Board<'_>, id: FigureId, extra: bool) -> Option<(Square, i8, bool)> {
     let held = board.table.figures.get(id);
     let (at, lies) = match held.place {
         Place::Standing(at) => (at, false),
@@ -41,7 +42,7 @@ fn points(board: &Board<'_>, id: FigureId) -> Option<(Square, i8, bool)> {
     let own = board.table.activation.filter(|activation| activation.figure == id);
     let has = match own {
         Some(activation) => activation.mo_left,
-        None if held.activated => return None,
+        None if held.activated && (lies || !extra) => return None,
         None => board.profile(id).mo,
     };
     // Who falls on the way has spent his activation.
@@ -62,14 +63,17 @@ pub fn retriever(board: &Board<'_>) -> Option<(FigureId, Due)> {
     if !in_area(keeper.seat, ball) {
         return None;
     }
-    let (at, points, lies) = points(board, keeper)?;
-    Some((keeper, due(at, lies, ways::back(board, keeper, ball, points))?))
+    if board.table.teams[keeper.seat].tried {
+        return None;
+    }
+    let (at, points, lies) = points(board, keeper, true)?;
+    Some((keeper, due(at, lies, ways::back(board, keeper, at, ball, points))?))
 }
 
 /// TU-092, TU-093. What a figure does who owes a way out of a keeper area.
 fn leaver(board: &Board<'_>, id: FigureId) -> Option<Due> {
     let at = board.table.at(id).filter(|at| ways::trespasses(board, id, *at))?;
-    let (_, points, lies) = points(board, id)?;
+    let (_, points, lies) = points(board, id, false)?;
     due(at, lies, ways::out(board, at, points))
 }
 

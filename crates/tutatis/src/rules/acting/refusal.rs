@@ -2,9 +2,19 @@
 
 use engine::Illegal;
 
-use super::{Bar, Doing};
+use super::{Bar, Doing, Duty};
 use crate::figure::FigureId;
 use crate::game::Board;
+
+/// TU-311, TU-327, TU-332. What somebody who has begun owes before anything else.
+pub fn owed(board: &Board<'_>, figure: FigureId, duty: Duty) -> Illegal {
+    let (clause, what) = match duty {
+        Duty::Leave => ("TU-311", "leave the keeper area"),
+        Duty::Release => ("TU-327", "release the ball"),
+        Duty::Fetch => ("TU-332", "fetch the ball from his area"),
+    };
+    Illegal::new(clause, format!("{} has to {what} first", board.name(figure)))
+}
 
 /// TU-064. The clause that forbids it, and a sentence that names the figure.
 pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> Illegal {
@@ -14,10 +24,7 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
     }
     let name = board.name(figure);
     let (clause, reason) = match bar {
-        Bar::Bound(other) => {
-            let other = board.name(other);
-            return Illegal::new("TU-311", format!("{other} has to leave the keeper area first"));
-        }
+        Bar::Bound(other, duty) => return owed(board, other, duty),
         Bar::NotFielded | Bar::Nobody => ("TU-041", "is not on the pitch"),
         Bar::OffPitch => ("TU-291", "is off the pitch and can only come back onto it"),
         Bar::NotOffPitch => ("TU-157", "is on the pitch already"),
@@ -48,6 +55,9 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
         Bar::KeeperHolds if doing == Doing::Ability => {
             ("TU-272", "is the keeper and holds the ball: he has to release it")
         }
+        Bar::KeeperHolds if doing == Doing::Finish && super::current(board, figure).is_some() => {
+            ("TU-327", "is the keeper and has begun: he has to release the ball before he is done")
+        }
         Bar::KeeperHolds => ("TU-216", "is the keeper and holds the ball: he has to release it"),
         Bar::PickedUp => ("TU-109", "has picked up the ball: he may neither tackle nor foul"),
         Bar::CarrierMoved => ("TU-120", "holds the ball and may tackle only without moving"),
@@ -57,6 +67,7 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
         Bar::ShotUsed => ("TU-069", "cannot: your shot of this turn has been taken"),
         Bar::Passed => ("TU-164", "has passed in this turn"),
         Bar::NotKeeper => ("TU-228", "is not the keeper: only he clears the ball"),
+        Bar::Fetch => ("TU-332", "is the keeper and has to fetch the ball from his area first"),
         Bar::Moved => ("TU-290", "has moved: an ability is used without any step"),
     };
     Illegal::new(clause, format!("{name} {reason}"))
