@@ -59,7 +59,7 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn options() -> &'static [GameOption];
     /// The values an option takes with this pack.
     fn option_values(pack: &Self::Pack, option: &GameOption) -> Vec<String>;
-    /// The value of an option that is not given, with this pack.
+    /// The value an option has with this pack when it is not given.
     fn option_default(_pack: &Self::Pack, option: &GameOption) -> String {
         option.default.to_owned()
     }
@@ -337,7 +337,8 @@ pub struct GameOption {
     pub name: &'static str,
     /// The values it takes; empty when the pack decides (see [`Game::option_values`]).
     pub values: &'static [&'static str],
-    /// The value used when it is not given.
+    /// The value used when it is not given, unless the pack says another (see
+    /// [`Game::option_default`]).
     pub default: &'static str,
     /// The value used instead when it is not given and a bot plays.
     pub against_bots: Option<&'static str>,

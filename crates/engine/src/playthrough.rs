@@ -150,7 +150,9 @@ impl<G: Game> Writer<'_, G> {
     fn header(&mut self, options: &Options, seed: u64) {
         self.line(&format!("{} ({}), rules version {}", G::NAME, G::ID, G::RULES_VERSION));
         for option in G::options() {
-            self.line(&format!("option {} = {}", option.name, options.get(option)));
+            let given = options.0.get(option.name).cloned();
+            let value = given.unwrap_or_else(|| G::option_default(self.pack, option));
+            self.line(&format!("option {} = {value}", option.name));
         }
         self.line(&format!("seed {seed}"));
         self.line("");

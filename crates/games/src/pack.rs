@@ -69,6 +69,13 @@ impl LoadedPack {
         Some(dispatch!(self.game, G => G::option_values(&self.contents::<G>(), option)))
     }
 
+    /// The value an option has with this pack when it is not given; `None` when there is no such
+    /// option.
+    pub fn option_default(&self, name: &str) -> Option<String> {
+        let option = self.game.options().iter().find(|option| option.name == name)?;
+        Some(dispatch!(self.game, G => G::option_default(&self.contents::<G>(), option)))
+    }
+
     /// What a screen needs to draw with it: teams, cards, texts.
     pub fn show(&self) -> serde_json::Value {
         dispatch!(self.game, G => G::show_pack(&self.contents::<G>()))

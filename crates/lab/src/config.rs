@@ -116,7 +116,7 @@ impl SimConfig {
 
     /// The teams of an arrangement, in a game where teams are options.
     pub fn teams(&self, arrangement: Arrangement) -> Option<BySeat<String>> {
-        let teams = teams_in(self.pack.game(), &self.options)?;
+        let teams = teams_in(&self.pack, &self.options)?;
         Some(swapped(&teams, arrangement.teams_swapped))
     }
 
@@ -174,10 +174,12 @@ pub fn teams_of(pack: &LoadedPack) -> Vec<String> {
     team_options(pack.game()).and_then(values).unwrap_or_default()
 }
 
-/// The teams that `options` name, given or usual.
-pub fn teams_in(game: GameId, options: &Options) -> Option<BySeat<String>> {
-    let names = team_options(game)?;
-    Some(BySeat::new(|seat| options.value(game.options(), names[seat]).to_string()))
+/// The teams that `options` name, given or usual with the pack.
+pub fn teams_in(pack: &LoadedPack, options: &Options) -> Option<BySeat<String>> {
+    let names = team_options(pack.game())?;
+    let team = |name| options.0.get(name).cloned().or_else(|| pack.option_default(name));
+    let (home, away) = (team(names.home)?, team(names.away)?);
+    Some(BySeat { home, away })
 }
 
 fn swapped<T: Clone>(pair: &BySeat<T>, swap: bool) -> BySeat<T> {

@@ -55,7 +55,7 @@ impl Ladder {
 
     /// All matches, pairing by pairing.
     pub fn fixtures(&self) -> Vec<Fixture> {
-        let teams = teams_in(self.pack.game(), &self.options);
+        let teams = teams_in(&self.pack, &self.options);
         let mut fixtures = Vec::new();
         for (one, other) in self.pairings() {
             for number in 0..self.pairs(one, other) {

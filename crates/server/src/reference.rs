@@ -30,7 +30,10 @@ fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
     let options = game.options().iter().map(|option| OptionInfo {
         name: option.name.to_string(),
         values: core.as_ref().and_then(|core| core.option_values(option.name)).unwrap_or_default(),
-        default: option.default.to_string(),
+        default: core
+            .as_ref()
+            .and_then(|core| core.option_default(option.name))
+            .unwrap_or_else(|| option.default.to_string()),
         about: option.about.to_string(),
     });
     GameInfo {

@@ -168,6 +168,10 @@ impl engine::Game for Tutatis {
         setup::option_values(pack, option)
     }
 
+    fn option_default(pack: &Pack, option: &GameOption) -> String {
+        setup::option_default(pack, option)
+    }
+
     fn start(pack: &Pack, options: &Options) -> Result<(Table, Frame), String> {
         Ok((
             setup::table(pack, options)?,
@@ -304,7 +308,8 @@ impl engine::Game for Tutatis {
         options: &Options,
         text: &str,
     ) -> Option<Result<JudgedTeam, String>> {
-        let settings = options.validate(setup::OPTIONS).and_then(|()| setup::settings(options));
+        let settings =
+            options.validate(setup::OPTIONS).and_then(|()| setup::settings(pack, options));
         Some(settings.map(|settings| screen::team(pack, settings.budget, text)))
     }
 

@@ -16,6 +16,8 @@ use crate::state::{Ball, Ground, Hired, Settings, Table, Team};
 pub const BUDGET_LEAST: u16 = 600;
 /// The most that can be agreed upon: nobody can spend more on twelve figures.
 pub const BUDGET_MOST: u16 = 2000;
+/// Budgets that are offered, besides the pack's own.
+const BUDGETS: [u16; 4] = [600, 700, 800, 1000];
 /// TU-274. The most Time Warp tokens that can be agreed upon.
 pub const WARP_MOST: u8 = 4;
 
@@ -66,14 +68,37 @@ const fn roster(seat: Seat) -> GameOption {
 pub fn option_values(pack: &Pack, option: &GameOption) -> Vec<String> {
     match option.name {
         "home_roster" | "away_roster" => pack.races.iter().map(|race| race.id.clone()).collect(),
-        "budget" => ["600", "700", "800", "1000"].map(str::to_string).to_vec(),
+        // With less than the pack's own its default rosters could not be paid.
+        "budget" => {
+            let more = BUDGETS.into_iter().filter(|budget| *budget > pack.budget);
+            [pack.budget].into_iter().chain(more).map(|budget| budget.to_string()).collect()
+        }
         _ => option.values.iter().map(|value| value.to_string()).collect(),
     }
 }
 
-/// TU-014, TU-273, TU-274, TU-280, TU-295. The options as the rules read them.
-pub fn settings(options: &Options) -> Result<Settings, String> {
-    let value = |name| options.value(OPTIONS, name);
+/// TU-334. What an option is where the coaches have agreed on nothing.
+pub fn option_default(pack: &Pack, option: &GameOption) -> String {
+    let race = |seat| pack.races[usize::from(pack.teams[seat])].id.clone();
+    match option.name {
+        "home_roster" => race(Seat::Home),
+        "away_roster" => race(Seat::Away),
+        "budget" => pack.budget.to_string(),
+        "time_warp" => pack.time_warp.to_string(),
+        _ => option.default.to_owned(),
+    }
+}
+
+/// TU-334. An option as it was given, or as it is with this pack.
+fn value(pack: &Pack, options: &Options, name: &str) -> String {
+    let option = OPTIONS.iter().find(|option| option.name == name);
+    let option = option.expect("only options there are are read");
+    options.0.get(name).cloned().unwrap_or_else(|| option_default(pack, option))
+}
+
+/// TU-014, TU-273, TU-274, TU-280, TU-295, TU-334. The options as the rules read them.
+pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
+    let value = |name| value(pack, options, name);
     let budget = value("budget").parse().ok().filter(|budget: &u16| {
         (BUDGET_LEAST..=BUDGET_MOST).contains(budget) && budget.to_string() == value("budget")
     });
@@ -81,7 +106,7 @@ pub fn settings(options: &Options) -> Result<Settings, String> {
         let range = format!("from {BUDGET_LEAST} to {BUDGET_MOST}");
         format!("option `budget` is a number {range}, not `{}` (TU-280)", value("budget"))
     })?;
-    let pitch = match value("pitch") {
+    let pitch = match value("pitch").as_str() {
         "earth" => Ground::Earth,
         "rock" => Ground::Rock,
         _ => Ground::Grass,
@@ -93,11 +118,11 @@ pub fn settings(options: &Options) -> Result<Settings, String> {
 /// TU-003, TU-037, TU-280. The table before the weather is rolled: everybody on the bench.
 pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
     options.validate(OPTIONS)?;
-    let settings = settings(options)?;
+    let settings = settings(pack, options)?;
     let mut refused = Vec::new();
     let rosters = BySeat::new(|seat| {
         let name = roster(seat).name;
-        let found = Roster::read(pack, options.value(OPTIONS, name), settings.budget);
+        let found = Roster::read(pack, &value(pack, options, name), settings.budget);
         found.map_err(|problems| {
             refused.extend(problems.iter().map(|problem| format!("option `{name}`: {problem}")));
         })

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use ::games::{GameId, OnShelf, Shelf};
 use ai::BotName;
+use engine::GameOption;
 use serde_json::{Value, json};
 
 /// Arguments of `tryline games`.
@@ -36,7 +37,8 @@ fn tell(game: GameId, shelf: &Shelf, out: &mut dyn Write) -> anyhow::Result<()> 
     writeln!(out, "  bots {}", bots.join(", "))?;
     for option in game.options() {
         let values = values(game, shelf, option.name).join(", ");
-        writeln!(out, "  option {} = {values}  (usually {})", option.name, option.default)?;
+        let usual = default(game, shelf, option);
+        writeln!(out, "  option {} = {values}  (usually {usual})", option.name)?;
         writeln!(out, "    {}", option.about)?;
     }
     Ok(())
@@ -48,7 +50,7 @@ fn as_json(game: GameId, shelf: &Shelf) -> Value {
         json!({
             "name": option.name,
             "values": values(game, shelf, option.name),
-            "default": option.default,
+            "default": default(game, shelf, option),
             "about": option.about,
         })
     });
@@ -60,6 +62,13 @@ fn as_json(game: GameId, shelf: &Shelf) -> Value {
         "bots": BotName::ALL.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "options": options.collect::<Vec<_>>(),
     })
+}
+
+/// The value of an option that is not given, with the core pack.
+fn default(game: GameId, shelf: &Shelf, option: &GameOption) -> String {
+    let core = shelf.load(game, ::games::shelf::CORE).ok();
+    let default = core.and_then(|core| core.option_default(option.name));
+    default.unwrap_or_else(|| option.default.to_string())
 }
 
 /// The values of an option with any of the packs; a broken pack has none.

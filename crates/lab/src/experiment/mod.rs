@@ -78,7 +78,7 @@ impl Arm {
     /// The pairings of teams that take turns; one entry without names where there are none.
     fn pairings(&self) -> Result<Vec<Option<BySeat<String>>>, SimError> {
         let game = self.pack.game();
-        let Some(given) = teams_in(game, &self.options) else {
+        let Some(given) = teams_in(&self.pack, &self.options) else {
             return match self.teams {
                 Teams::AsGiven => Ok(vec![None]),
                 Teams::Swapped => Err(SimError::NoTeams(game.id())),

@@ -1,5 +1,6 @@
 //! What the rules read of a pack: races, figures, abilities, staff (section 9).
 
+use engine::BySeat;
 use serde::{Deserialize, Serialize};
 
 use crate::roll::RollKind;
@@ -20,6 +21,8 @@ pub struct Pack {
     pub budget: u16,
     /// TU-274. Time Warp tokens unless agreed otherwise.
     pub time_warp: u8,
+    /// TU-334. The races that play unless agreed otherwise, by their places.
+    pub teams: BySeat<u8>,
 }
 
 impl Pack {

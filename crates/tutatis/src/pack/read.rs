@@ -12,9 +12,9 @@ mod staff;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use engine::pack::doc::{At, Report, Table};
+use engine::pack::doc::{At, Report, Table, Value};
 use engine::pack::files::{Layout, Parsed, slug};
-use engine::{PackErrors, PackSource};
+use engine::{BySeat, PackErrors, PackSource};
 
 use super::model::{Limit, Pack};
 use crate::setup::{BUDGET_LEAST, BUDGET_MOST, WARP_MOST};
@@ -56,7 +56,9 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
         return None;
     }
 
-    let (budget, time_warp) = about?;
+    let About { budget, time_warp, teams } = about?;
+    let races = races.into_iter().collect::<Option<Vec<_>>>()?;
+    let teams = races::usual(&races, &teams)?;
     let mut pack = Pack {
         races: Vec::new(),
         profiles: Vec::new(),
@@ -64,14 +66,22 @@ fn read(source: &PackSource, report: &Report) -> Option<Pack> {
         staff: staff?,
         budget,
         time_warp,
+        teams,
     };
-    let races = races.into_iter().collect::<Option<Vec<_>>>()?;
     races::assemble(&mut pack, races, mercenaries?);
     Some(pack)
 }
 
-/// `pack.toml`: the budget and the tokens of a match.
-fn about(root: Table<'_>) -> Option<(u16, u8)> {
+/// What `pack.toml` says of a match on which the coaches have agreed nothing else.
+struct About<'a> {
+    budget: u16,
+    time_warp: u8,
+    /// The races of Home and Away, where they are named.
+    teams: BySeat<Option<Value<'a>>>,
+}
+
+/// `pack.toml`: the budget, the tokens and the teams of a match.
+fn about(root: Table<'_>) -> Option<About<'_>> {
     let format = root.need("format").and_then(|value| match value.number(0..=u8::MAX)? {
         FORMAT => Some(FORMAT),
         _ => value.wrong(format!("{FORMAT}, the only format there is")),
@@ -85,13 +95,14 @@ fn about(root: Table<'_>) -> Option<(u16, u8)> {
     let about = text(&root, "about", TEXT_MOST);
     let budget = number(&root, "budget", BUDGET_LEAST..=BUDGET_MOST);
     let time_warp = number(&root, "time_warp", 0..=WARP_MOST);
+    let teams = BySeat { home: root.get("home"), away: root.get("away") };
     root.finish();
     format?;
     game?;
     id?;
     name?;
     about?;
-    Some((budget?, time_warp?))
+    Some(About { budget: budget?, time_warp: time_warp?, teams })
 }
 
 /// A whole number that must be there.

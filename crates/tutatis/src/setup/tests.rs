@@ -79,11 +79,40 @@ fn a_higher_budget() {
 fn what_a_list_of_choices_offers() {
     for option in OPTIONS {
         let values = option_values(core(), option);
-        assert!(values.iter().any(|value| value == option.default), "{}", option.name);
+        let default = option_default(core(), option);
+        assert!(values.contains(&default), "{}", option.name);
+        assert_eq!(default, option.default, "the core pack agrees with the list");
         for value in values {
             assert!(start(&[(option.name, &value)]).is_ok(), "{} {value}", option.name);
         }
     }
     assert!(start(&[("time_warp", "5")]).is_err());
     assert!(start(&[("pitch", "mud")]).is_err());
+}
+
+/// TU-334. The core pack with a passage of a file changed.
+fn changed(path: &str, passage: &str, instead: &str) -> Pack {
+    let source = crate::pack::testing::core_source();
+    let files = source.files().map(|(file, text)| match file == path {
+        true => (file.to_string(), text.replace(passage, instead)),
+        false => (file.to_string(), text.to_string()),
+    });
+    crate::pack::load(&engine::PackSource::new("changed", files)).expect("it is sound")
+}
+
+#[test]
+fn what_is_not_agreed_is_as_the_pack_says() {
+    let plain = |pack: &Pack| table(pack, &Options::default()).expect("its defaults start a match");
+    let race = |pack: &Pack, seat| pack.races[usize::from(plain(pack).teams[seat].race)].id.clone();
+    let pack = changed("pack.toml", "time_warp = 3", "time_warp = 1");
+    assert_eq!(plain(&pack).teams.home.warp, 1);
+    let pack = changed("pack.toml", "budget = 600", "budget = 750");
+    assert_eq!(plain(&pack).settings.budget, 750);
+    let budget = OPTIONS.iter().find(|option| option.name == "budget").expect("an option");
+    assert_eq!(option_values(&pack, budget), ["750", "800", "1000"]);
+    let pack = changed("pack.toml", "home = \"humans\"", "home = \"sidhe\"");
+    assert_eq!((race(&pack, Seat::Home), race(&pack, Seat::Away)), ("sidhe".into(), "orcs".into()));
+    let pack = changed("pack.toml", "home = \"humans\"\naway = \"orcs\"\n", "");
+    let first = (race(&pack, Seat::Home), race(&pack, Seat::Away));
+    assert_eq!(first, ("boarfolk".into(), "dwarves".into()));
 }

@@ -1,6 +1,7 @@
 //! `races/*.toml`: a race, who may be hired for it, and its default roster (9.7).
 
-use engine::pack::doc::{At, Table, Value};
+use engine::pack::doc::{At, Table, Value, one_of};
+use engine::{BySeat, Seat};
 
 use super::profiles::{self, LIST_MOST, ProfileAt};
 use super::{NAME_MOST, id, number, text};
@@ -76,6 +77,24 @@ pub(super) fn distinct(races: &[Option<ReadRace<'_>>]) {
             at.error(format!("a pack has at most {RACES_MOST} races"));
         }
     }
+}
+
+/// TU-334. The races of Home and Away in a match on which nothing is agreed: those `pack.toml` names,
+/// otherwise the first and the second of the files, or the only one twice.
+pub(super) fn usual(
+    races: &[ReadRace<'_>],
+    named: &BySeat<Option<Value<'_>>>,
+) -> Option<BySeat<u8>> {
+    let ids: Vec<&str> = races.iter().map(|one| one.race.id.as_str()).collect();
+    let place = |seat: Seat| match &named[seat] {
+        None => Some((seat as usize).min(ids.len() - 1)),
+        Some(value) => {
+            let found = value.string().and_then(|id| ids.iter().position(|one| *one == id));
+            found.or_else(|| value.wrong(format!("a race of the pack: {}", one_of(&ids))))
+        }
+    };
+    let (home, away) = (place(Seat::Home), place(Seat::Away));
+    Some(BySeat { home: home? as u8, away: away? as u8 })
 }
 
 /// TU-112, TU-285. Gives everybody a place in the pack; then the default rosters can be judged.

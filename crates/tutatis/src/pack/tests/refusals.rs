@@ -17,6 +17,14 @@ fn the_heading() {
     refused("time_warp = 3", "time_warp = 5", "time_warp", "from 0 to 4");
 }
 
+/// TU-334. Defaults that could not start a match.
+#[test]
+fn the_usual_teams() {
+    let refused = |from, to, line, message| one_error("pack.toml", (from, to), line, message);
+    refused("away = \"orcs\"", "away = \"trolls\"", "trolls", "a race of the pack: `boarfolk`");
+    refused("home = \"humans\"", "home = 3", "home = 3", "expected a race of the pack");
+}
+
 /// With less in the purse no default roster could be hired, so the number itself is refused.
 #[test]
 fn the_budget() {
