@@ -91,7 +91,7 @@ function laid(): View {
   return {
     seat: "home",
     table: {
-      settings: { open_measuring: true, kick_out: "trailing", lesson: null },
+      settings: { open_measuring: true, kick_out: "trailing", lesson: null, lesson_attacker: "home" },
       half: 1,
       score: { home: 1, away: 0 },
       finished: false,
