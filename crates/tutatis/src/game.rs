@@ -145,7 +145,7 @@ impl engine::Game for Tutatis {
     const RULES_VERSION: u32 = 2;
     /// TU-288, with the throws it does not count.
     const MOVES_MAX: u32 = 60_000;
-    const STILL_MAX: u32 = 60_000;
+    const STILL_MAX: u32 = invariants::liveness::STILL_MAX;
 
     type Pack = Pack;
     type Table = Table;
@@ -326,12 +326,12 @@ impl engine::Game for Tutatis {
         invariants::check(pack, state)
     }
 
-    fn alive(_: &Pack, _: &State<Self>) -> Result<(), String> {
-        Ok(())
+    fn alive(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::liveness::alive(pack, state)
     }
 
-    fn ticks(_: &Table) -> u32 {
-        0
+    fn ticks(table: &Table) -> u32 {
+        invariants::liveness::ticks(table)
     }
 
     fn read_position(

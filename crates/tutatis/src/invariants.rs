@@ -1,5 +1,7 @@
 //! What must hold between any two moves.
 
+mod activities;
+pub mod liveness;
 #[cfg(test)]
 mod tests;
 
@@ -10,11 +12,20 @@ use crate::frames::Frame;
 use crate::game::{Board, Tutatis};
 use crate::pack::Pack;
 use crate::pack::model::{Kind, Profile};
+use crate::phases::kick_off::KickOffStep;
+use crate::phases::match_frame::MatchStep;
 use crate::phases::turn::TurnStep;
 use crate::state::{BallAt, FIELDED, TURNS, Table};
 
 /// The first broken sentence, if any.
 pub fn check(pack: &Pack, state: &State<Tutatis>) -> Result<(), String> {
+    sound(pack, state)?;
+    stack(state)?;
+    if state.is_over() { Ok(()) } else { liveness::alive(pack, state) }
+}
+
+/// What must hold of the table and of the activities in progress, whatever is awaited.
+pub fn sound(pack: &Pack, state: &State<Tutatis>) -> Result<(), String> {
     let table = &state.table;
     counts(pack, table)?;
     let board = Board { pack, table };
@@ -27,7 +38,8 @@ pub fn check(pack: &Pack, state: &State<Tutatis>) -> Result<(), String> {
     ball(table)?;
     in_progress(table, state.stack())?;
     at_rest(table, state.stack())?;
-    stack(state)
+    keepers(table, state.stack())?;
+    activities::check(table, state.stack())
 }
 
 /// TU-004, TU-017. Halves, turns and the weather.
@@ -155,15 +167,48 @@ fn in_progress(table: &Table, stack: &[Frame]) -> Result<(), String> {
 
 /// While a coach is asked what to do in his turn, everything else has come to its end.
 fn at_rest(table: &Table, stack: &[Frame]) -> Result<(), String> {
-    let Some(Frame::Turn(TurnStep::Play { .. })) = stack.last() else { return Ok(()) };
-    match table.ball.at {
-        BallAt::Moving(at) => return Err(format!("the ball is still on its way from {at}")),
-        BallAt::Loose(at) => {
-            if let Some(id) = table.figures.at(at) {
-                return Err(format!("{id} is on the square of the ball and does not have it"));
-            }
+    match stack.last() {
+        Some(Frame::Turn(TurnStep::Play { .. })) => {}
+        Some(
+            Frame::KickOff(KickOffStep::Home | KickOffStep::Away { .. } | KickOffStep::First(_))
+            | Frame::Deploy(_)
+            | Frame::ThrowUp(_),
+        ) => {
+            nobody_off(table)?;
+            return ball_alone(table);
         }
-        BallAt::Held(_) | BallAt::Nowhere => {}
+        _ => return Ok(()),
+    }
+    if let BallAt::Moving(at) = table.ball.at {
+        return Err(format!("the ball is still on its way from {at}"));
+    }
+    ball_alone(table)
+}
+
+/// TU-268. A kick-off brings back whoever had been pushed off the pitch.
+fn nobody_off(table: &Table) -> Result<(), String> {
+    let off = |id: &FigureId| matches!(table.figures.get(*id).place, Place::OffPitch { .. });
+    match FigureId::all().find(off) {
+        Some(id) => Err(format!("{id} is off the pitch, and a kick-off brings everybody back")),
+        None => Ok(()),
+    }
+}
+
+/// TU-102, TU-151. Nobody is on the square of a ball that lies on the ground.
+pub fn ball_alone(table: &Table) -> Result<(), String> {
+    let BallAt::Loose(at) = table.ball.at else { return Ok(()) };
+    match table.figures.at(at) {
+        Some(id) => Err(format!("{id} is on the square of the ball and does not have it")),
+        None => Ok(()),
+    }
+}
+
+/// TU-229. A keeper is on the pitch, or has been pushed off it; when he leaves it there is none
+/// until another is named, and a kick-off begins with none.
+fn keepers(table: &Table, stack: &[Frame]) -> Result<(), String> {
+    if let Some(Frame::Match(MatchStep::Begin) | Frame::KickOff(KickOffStep::Begin)) = stack.last()
+    {
+        return Ok(());
     }
     for seat in Seat::BOTH {
         let keeper = table.teams[seat].keeper;

@@ -5,6 +5,8 @@
 
 mod ball;
 mod figure;
+#[cfg(test)]
+mod made;
 mod phase;
 mod side;
 #[cfg(test)]
@@ -16,8 +18,8 @@ use serde_json::{Map, Value, json};
 use crate::frames::Frame;
 use crate::game::Tutatis;
 use crate::pack::Pack;
-use crate::setup;
 use crate::state::Table;
+use crate::{invariants, setup};
 use phase::Phase;
 
 /// TU-022. The weather of a position that says nothing about it.
@@ -60,7 +62,7 @@ pub fn read(pack: &Pack, options: &Options, position: &Value) -> Result<State<Tu
             State::enter(pack, table, &frames, &mut ())
         }
     };
-    crate::invariants::check(pack, &state)?;
+    invariants::check(pack, &state)?;
     Ok(state)
 }
 
@@ -82,11 +84,18 @@ fn set_up(
     if !given.contains_key("weather") && phase == Phase::Weather {
         table.weather = None;
     }
+    if !given.contains_key("ball") && phase.needs_the_ball() {
+        table.ball.at = ball::aside(&table);
+    }
     let frames = phase.enter(&mut table)?;
     let stack = frames.iter().copied().collect();
     let awaiting = Awaiting::Decision(Seat::Home.into());
     let state = State::from_parts(table, stack, awaiting);
-    crate::invariants::check(pack, &state)?;
+    invariants::sound(pack, &state)?;
+    invariants::liveness::in_play(&state.table, &frames)?;
+    if phase.needs_the_ball() {
+        invariants::ball_alone(&state.table)?;
+    }
     Ok((state.table, frames))
 }
 

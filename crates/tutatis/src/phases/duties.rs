@@ -138,6 +138,16 @@ fn leave<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Done)
 }
 
+/// TU-221, TU-288. Whether there is something to do at this point of the duties.
+pub fn owed(board: &Board<'_>, step: DutyStep) -> bool {
+    match step {
+        DutyStep::Retrieve => walk::retriever(board).is_some(),
+        DutyStep::Release => holder(board).is_some(),
+        DutyStep::Leave => walk::leavers(board).next().is_some(),
+        DutyStep::Begin | DutyStep::Retrieving | DutyStep::Released | DutyStep::Leaving(_) => true,
+    }
+}
+
 /// Judges an answer.
 pub fn check(board: &Board<'_>, seat: Seat, frame: Frame, action: &Action) -> Result<(), Illegal> {
     match frame {

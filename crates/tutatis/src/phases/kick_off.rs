@@ -85,7 +85,7 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     table.first_deployer = None;
     for seat in Seat::BOTH {
         let team = &mut table.teams[seat];
-        (team.keeper, team.shot, team.ran) = (None, false, false);
+        (team.keeper, team.shot, team.ran, team.tried) = (None, false, false, false);
     }
     for id in FigureId::all() {
         cx.table.figures.mark(id, |figure| {

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::keys;
 use crate::figure::FigureId;
 use crate::pack::Pack;
+use crate::pitch::{LENGTH, Square, SquareSet, WIDTH};
 use crate::state::{Act, Activation, BallAt, Table};
 
 /// The word for a ball on its way from a square.
@@ -48,6 +49,16 @@ fn place(text: &str) -> Result<BallAt, String> {
     text.parse().map(BallAt::Loose).map_err(|reason: String| {
         format!("`ball` is like home:5, 6,8, moving 6,8 or none: {reason}")
     })
+}
+
+/// A ball that a position does not speak of lies in the first corner that is free, out of the way.
+/// Four corners are taken only where somebody has written them all; then the first free square.
+pub(super) fn aside(table: &Table) -> BallAt {
+    let corners = [(1, 1), (WIDTH, 1), (1, LENGTH), (WIDTH, LENGTH)];
+    let corners = corners.map(|(x, y)| Square::new(x, y)).into_iter();
+    let mut squares = corners.chain(SquareSet::PITCH.iter());
+    let free = squares.find(|at| !table.figures.taken(*at));
+    BallAt::Loose(free.expect("there are more squares than figures"))
 }
 
 /// The ball as [`read`] understands it.

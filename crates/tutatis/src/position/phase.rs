@@ -75,6 +75,11 @@ impl Phase {
         )
     }
 
+    /// Whether the ball must be somewhere on the pitch. A bounce says itself what it lacks.
+    pub(super) const fn needs_the_ball(self) -> bool {
+        matches!(self, Phase::Turn | Phase::TurnStart | Phase::Duties | Phase::Fall(..))
+    }
+
     /// TU-005. The turns begun so far, if it is the first turn of the active side in this half.
     pub(super) fn turns(self, table: &Table) -> BySeat<u8> {
         let begun = |seat: Seat| match seat == table.active {
@@ -111,6 +116,9 @@ impl Phase {
             }
             Phase::Out(at) => {
                 return Ok(vec![UNDER_A_TURN, turn, Frame::Out { at, step: OutStep::Begin }]);
+            }
+            Phase::Fall(figure, _) if table.at(figure).is_none() => {
+                return Err(format!("{figure} falls, and is not on the pitch"));
             }
             Phase::Fall(figure, dir) => {
                 let step = FallStep::Begin;

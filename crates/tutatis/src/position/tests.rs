@@ -196,7 +196,11 @@ fn keys_that_are_not_known() {
 
 #[test]
 fn phases() {
-    let depth = |phase: &str| parts(&json!({ "phase": phase, "ball": "6,8" })).unwrap().1.len();
+    let depth = |phase: &str| {
+        let position = json!({ "phase": phase, "ball": "6,8", "home": { "7": "6,5" } });
+        parts(&position).unwrap().1.len()
+    };
+    refused(json!({ "phase": "fall home:7 n" }), "home:7 falls, and is not on the pitch");
     assert_eq!(depth("weather"), 1);
     for phase in ["turn", "turn-start", "duties", "kick-off", "deploy", "throw-up"] {
         assert_eq!(depth(phase), 2, "{phase}");

@@ -33,7 +33,6 @@ fn every_seat_sees_everything() {
 #[test]
 fn contacts_with_what_they_take_off() {
     let position = json!({
-        "ball": "none",
         "home": { "7": "6,12", "8": "8,14" },
         "away": {
             "8": "7,13",
