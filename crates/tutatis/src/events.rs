@@ -223,6 +223,10 @@ pub enum Event {
     Missed {
         figure: FigureId,
     },
+    /// TU-331. His throw failed, and bounces where it was to be received.
+    Astray {
+        figure: FigureId,
+    },
     Cleared {
         figure: FigureId,
         to: Square,

@@ -53,6 +53,13 @@ pub const OPTIONS: &[GameOption] = &[
         against_bots: None,
         about: "shots as printed, or by the house rule (TU-295)",
     },
+    GameOption {
+        name: "failed_throw",
+        values: &["reaches", "bounces"],
+        default: "reaches",
+        against_bots: None,
+        about: "a throw that fails reaches the receiver all the same, or bounces there (TU-331)",
+    },
 ];
 
 /// The option for a side's team.
@@ -96,7 +103,7 @@ fn value(pack: &Pack, options: &Options, name: &str) -> String {
     options.0.get(name).cloned().unwrap_or_else(|| option_default(pack, option))
 }
 
-/// TU-014, TU-273, TU-274, TU-280, TU-295, TU-334. The options as the rules read them.
+/// TU-014, TU-273, TU-274, TU-280, TU-295, TU-331, TU-334. The options as the rules read them.
 pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
     let value = |name| value(pack, options, name);
     let budget = value("budget").parse().ok().filter(|budget: &u16| {
@@ -112,7 +119,13 @@ pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         _ => Ground::Grass,
     };
     let time_warp = value("time_warp").parse().map_err(|_| "option `time_warp` is a number")?;
-    Ok(Settings { budget, pitch, time_warp, balanced: value("shots") == "balanced" })
+    Ok(Settings {
+        budget,
+        pitch,
+        time_warp,
+        balanced: value("shots") == "balanced",
+        strict_throws: value("failed_throw") == "bounces",
+    })
 }
 
 /// TU-003, TU-037, TU-280. The table before the weather is rolled: everybody on the bench.

@@ -38,6 +38,8 @@ pub struct Settings {
     pub time_warp: u8,
     /// TU-295. Shots by the house rule.
     pub balanced: bool,
+    /// TU-331. A throw that fails bounces at the receiver, who has no test.
+    pub strict_throws: bool,
 }
 
 /// A staff item of a team.

@@ -112,6 +112,7 @@ fn tutatis_balanced_without_time_warp() {
         ("home_roster", "fomori"),
         ("away_roster", "dwarves"),
         ("shots", "balanced"),
+        ("failed_throw", "bounces"),
         ("time_warp", "0"),
     ];
     check_some::<rules::Tutatis>(GameId::Tutatis, &options, 300, 8);

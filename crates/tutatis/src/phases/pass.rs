@@ -205,8 +205,12 @@ fn intercepted<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TU-173, TU-174, TU-175, TU-181, TU-182.
+/// TU-173, TU-174, TU-175, TU-181, TU-182, TU-331.
 fn receive<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, pass: Flight, good: bool) -> Flow {
+    if cx.table.settings.strict_throws && !good && pass.squares() > 1 {
+        cx.log(Event::Astray { figure: pass.from });
+        return lost(cx, pass);
+    }
     let scene = ball::reception(&cx.board(), pass.from, pass.squares(), good);
     cx.roll(RollKind::Receive, pass.to, scene, pass.at(PassStep::Received))
 }
@@ -220,6 +224,11 @@ fn received<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, pass: Flight, rolled: Rolled) 
         return Flow::Return(Report::Done);
     }
     cx.log(Event::Missed { figure: pass.to });
+    lost(cx, pass)
+}
+
+/// TU-177, TU-178, TU-331. The ball bounces from the receiver's square, and the turn is over.
+fn lost<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, pass: Flight) -> Flow {
     cx.end_turn(Over::ReceptionFailed);
     cx.bounce(pass.end, direction(pass.start, pass.end), pass.at(PassStep::Over))
 }

@@ -79,28 +79,28 @@ pub fn two_away(from: Square) -> impl Iterator<Item = Square> {
     squares.filter(move |square| square.on_pitch() && square.distance(from) == 2)
 }
 
-/// TU-157, TU-158. Where a figure off the pitch may come back: at the square he left, or at the
-/// nearest free squares along the border, in either sense.
-pub fn entrances(board: &Board<'_>, figure: FigureId) -> ArrayVec<Square, 2> {
+/// TU-157, TU-158. Where a figure off the pitch may come back, as he likes best: at the square he
+/// left, if it is free, or at the nearest free square along the border, in either sense.
+pub fn entrances(board: &Board<'_>, figure: FigureId) -> ArrayVec<Square, 3> {
     let mut found = ArrayVec::new();
     let Place::OffPitch { exit, .. } = board.table.figures.get(figure).place else {
         return found;
     };
     let open = |at: Square| !board.table.figures.taken(at) && !trespasses(board, figure, at);
+    if open(exit) {
+        found.push(exit);
+    }
     let (mut one, mut other) = (exit, exit);
     // The ring has 50 squares: 25 either way meet at the far side.
-    for _ in 0..=25 {
-        if open(one) {
-            found.push(one);
-        }
-        if one != other && open(other) {
-            found.push(other);
-        }
-        if !found.is_empty() {
-            break;
-        }
+    for _ in 0..25 {
         one = clockwise(one);
         other = anticlockwise(other);
+        let nearest = [Some(one), (other != one).then_some(other)].into_iter().flatten();
+        let before = found.len();
+        found.extend(nearest.filter(|at| open(*at)));
+        if found.len() > before {
+            break;
+        }
     }
     found
 }

@@ -35,6 +35,9 @@ fn failed(board: &Board<'_>, roll: &Roll) -> String {
         RollKind::Throw if fumbled(roll) => {
             ("the pass is fumbled, the ball bounces".to_string(), true)
         }
+        RollKind::Throw if board.table.settings.strict_throws => {
+            ("the ball bounces at the receiver unless it is intercepted".to_string(), true)
+        }
         RollKind::Throw => ("the pass goes on, but is harder to receive".to_string(), false),
         RollKind::Intercept => ("the pass goes on".to_string(), false),
         RollKind::BounceCatch => ("the ball bounces on".to_string(), false),

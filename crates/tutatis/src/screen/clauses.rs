@@ -124,6 +124,7 @@ fn moved(event: &Event) -> &'static [&'static str] {
         Event::Intercepted { .. } => &["TU-185", "TU-188"],
         Event::Received { .. } => &["TU-173"],
         Event::Missed { .. } => &["TU-177"],
+        Event::Astray { .. } => &["TU-331"],
         Event::Cleared { .. } => &["TU-222"],
         Event::Parried { .. } => &["TU-209", "TU-210"],
         Event::BallToKeeper { .. } | Event::BallPlaced { .. } => &["TU-207"],

@@ -199,7 +199,7 @@ pub struct Pass {
     pub chance: Fraction,
 }
 
-/// TU-172, TU-173, TU-174, TU-175, TU-180, TU-185. Throw, interception and reception.
+/// TU-172, TU-173, TU-174, TU-175, TU-180, TU-185, TU-331. Throw, interception and reception.
 pub fn pass(board: &Board<'_>, from: FigureId, to: FigureId) -> Option<Pass> {
     let (start, end) = board.table.at(from).zip(board.table.at(to))?;
     let squares = start.distance(end);
@@ -221,7 +221,10 @@ pub fn pass(board: &Board<'_>, from: FigureId, to: FigureId) -> Option<Pass> {
     // Two sixes fumble; what is neither that nor good is a poor throw.
     let good = test(&throw);
     let poor = Fraction::new(35 * good.of - 36 * good.wins, 36 * good.of);
-    let held = good.and(test(&reception(true))).or(poor.and(test(&reception(false))));
+    let held = match board.table.settings.strict_throws {
+        true => good.and(test(&reception(true))),
+        false => good.and(test(&reception(true))).or(poor.and(test(&reception(false)))),
+    };
     let chance = held.and(through);
     Some(Pass { throw: Some(throw), interceptor, reception: reception(true), chance })
 }

@@ -43,6 +43,7 @@ pub fn seat(event: &Event) -> Option<Seat> {
         | Event::Intercepted { figure }
         | Event::Received { figure }
         | Event::Missed { figure }
+        | Event::Astray { figure }
         | Event::Cleared { figure, .. }
         | Event::Parried { figure }
         | Event::BallToKeeper { figure }
@@ -113,6 +114,7 @@ pub fn mark(event: &Event) -> Mark {
         | Event::Fumbled { .. }
         | Event::Intercepted { .. }
         | Event::Missed { .. }
+        | Event::Astray { .. }
         | Event::Parried { .. }
         | Event::Tackled { .. }
         | Event::ResultChosen { .. }

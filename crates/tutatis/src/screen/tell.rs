@@ -175,6 +175,7 @@ impl Teller<'_> {
             Event::Intercepted { figure } => format!("{} intercepted the pass", self.man(*figure)),
             Event::Received { figure } => format!("{} received the pass", self.man(*figure)),
             Event::Missed { figure } => format!("{} did not hold the pass", self.man(*figure)),
+            Event::Astray { figure } => format!("{} threw the ball astray", self.man(*figure)),
             Event::Cleared { figure, to } => {
                 format!("{} cleared the ball to {to}", self.man(*figure))
             }

@@ -27,7 +27,9 @@ const PAIRINGS: [(&str, &str, &str); 4] = [
 
 fn options(seed: usize) -> Options {
     let (home, away, shots) = PAIRINGS[seed % PAIRINGS.len()];
-    let given = [("home_roster", home), ("away_roster", away), ("shots", shots)];
+    let throws = if shots == "balanced" { "bounces" } else { "reaches" };
+    let given =
+        [("home_roster", home), ("away_roster", away), ("shots", shots), ("failed_throw", throws)];
     Options(given.map(|(name, value)| (name.to_string(), value.to_string())).into())
 }
 
@@ -197,6 +199,7 @@ fn verdict(action: Action, seat: Seat, events: &[Event]) -> Option<bool> {
             Event::Floored { .. }
                 | Event::Dropped { .. }
                 | Event::Missed { .. }
+                | Event::Astray { .. }
                 | Event::Fumbled { .. }
                 | Event::Intercepted { .. }
                 | Event::ShotMissed { .. }

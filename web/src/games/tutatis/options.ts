@@ -21,4 +21,11 @@ export const options: Readonly<Record<string, OptionWords>> = {
       balanced: { name: "Balanced", about: "House rule: Strength counts half over the bar, two sixes miss, and keepers save less." },
     },
   },
+  failed_throw: {
+    name: "A throw that fails",
+    values: {
+      reaches: { name: "Still arrives", about: "The receiver may try for it, without the bonus of a good throw." },
+      bounces: { name: "Bounces", about: "The ball bounces beside the receiver, and the turn is over." },
+    },
+  },
 };

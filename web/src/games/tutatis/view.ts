@@ -41,7 +41,7 @@ export type Activation = {
 export type Clash = { by: FigureId; on: FigureId; running: boolean; by_at: string; on_at: string; margin: number; result: string | null };
 export type Link = { figure: FigureId; from: string; dir: Dir; to: string | null };
 export type Table = {
-  settings: { budget: number; pitch: string; time_warp: number; balanced: boolean };
+  settings: { budget: number; pitch: string; time_warp: number; balanced: boolean; strict_throws: boolean };
   weather: number | null;
   half: number;
   turns: BySeat<number>;

@@ -55,6 +55,10 @@ pub fn pass(look: &Look<'_>, from: FigureId, to: FigureId) -> (f64, f64) {
         test(board, RollKind::Intercept, *id, ball::interception(*beside)).max(fumble)
     };
     let stolen = steals.iter().map(steal).fold(0.0, f64::max) * (1.0 - fumble);
-    let flies = good * receive(true) + (1.0 - fumble - good) * receive(false);
+    let poor = match board.table.settings.strict_throws {
+        true => 0.0,
+        false => (1.0 - fumble - good) * receive(false),
+    };
+    let flies = good * receive(true) + poor;
     (flies * (1.0 - stolen), stolen)
 }

@@ -201,7 +201,7 @@ fn coming_back_onto_the_ball_is_a_pick_up() {
         table.figures.put(home(7), off);
         loose(table, 1, 8);
     });
-    assert_eq!(played.refused(Action::Enter(7, sq(1, 9))), "TU-158");
+    assert_eq!(played.refused(Action::Enter(7, sq(1, 10))), "TU-158");
     played.choose(Action::Enter(7, sq(1, 8))).throw(&[6, 6]).throw(&[2]);
     assert_eq!(played.table().at(home(7)), Some(sq(1, 8)));
     assert_eq!(played.table().ball.at, BallAt::Loose(sq(2, 8)), "inwards");
