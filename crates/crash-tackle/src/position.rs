@@ -7,6 +7,7 @@
 mod ball;
 mod phase;
 mod side;
+mod sound;
 mod stoppage;
 #[cfg(test)]
 mod tests;
@@ -15,7 +16,7 @@ use engine::{Awaiting, BySeat, Options, Seat, State, keys};
 use serde_json::{Map, Value, json};
 
 use crate::frames::Frame;
-use crate::game::CrashTackle;
+use crate::game::{Board, CrashTackle};
 use crate::pack::Pack;
 use crate::setup;
 use crate::state::Table;
@@ -98,6 +99,7 @@ fn set_up(
     if !given.contains_key("turns") {
         table.turn_no = phase.turns(&table);
     }
+    sound::check(&Board { pack, table: &table }, phase)?;
     let frames = phase.enter(&mut table)?;
     let stack = frames.iter().copied().collect();
     let awaiting = Awaiting::Decision(Seat::Home.into());

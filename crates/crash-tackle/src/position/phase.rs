@@ -75,10 +75,7 @@ impl Phase {
             Phase::TurnStart => Frame::Turn(TurnStep::Begin),
             Phase::EndTurn => Frame::EndTurn(EndStep::Begin),
             Phase::Restart => {
-                let due = table.due.as_ref().ok_or("`phase` is restart, and nothing is `due`")?;
-                if due.to != table.active {
-                    return Err(format!("what is due to {} is played in its own turn", due.to));
-                }
+                table.due.as_ref().ok_or("`phase` is restart, and nothing is `due`")?;
                 Frame::Restart(RestartStep::Begin)
             }
             Phase::Award(what) => {

@@ -1,3 +1,5 @@
+mod made;
+
 use engine::Awaiting;
 use serde_json::json;
 
@@ -31,6 +33,12 @@ fn parts(position: &Value) -> Result<(Table, Vec<Frame>), String> {
 
 fn table(position: Value) -> Table {
     parts(&position).unwrap_or_else(|reason| panic!("{position}: {reason}")).0
+}
+
+/// The same without asking whether it could come about.
+fn laid(position: Value) -> Table {
+    let given = keys::table(&position).expect("a table");
+    read_table(core(), &Options::default(), given).expect("words that are known")
 }
 
 fn refused(position: Value, wanted: &str) {
@@ -67,11 +75,12 @@ fn a_small_scene_is_short() {
 #[test]
 fn the_match() {
     let table = table(json!({
-        "half": 2, "turns": [3, 2], "active": "away", "score": [5, 3], "facing": "down",
+        "half": 2, "turns": [3, 3], "active": "away", "score": [5, 3], "facing": "down",
         "first_kicker": "away", "turn": { "rolls": 4, "bonus": ["away:11", 2] },
+        "away": { "11": "0,4" },
     }));
     assert_eq!((table.half, table.active, table.first_kicker), (2, Seat::Away, Seat::Away));
-    assert_eq!(table.turn_no, BySeat { home: 3, away: 2 });
+    assert_eq!(table.turn_no, BySeat { home: 3, away: 3 });
     assert_eq!(table.score, BySeat { home: 5, away: 3 });
     assert_eq!(table.home_facing, Facing::Down);
     assert_eq!((table.turn.rolls, table.turn.bonus), (4, Some((id("away:11"), 2))));
@@ -154,7 +163,7 @@ fn cards() {
     assert_eq!((scene.cards.deck.len(), scene.cards.substitutions.home), (52, 3));
     let scene = table(json!({ "deck": ["PP07"], "away": { "hand": ["PP01"] } }));
     assert_eq!((scene.cards.deck.len(), scene.cards.discard.len()), (1, 52));
-    let scene = table(json!({ "discard": ["PP07"], "home": { "committed": ["PP09"] } }));
+    let scene = laid(json!({ "discard": ["PP07"], "home": { "committed": ["PP09"] } }));
     assert_eq!((scene.cards.deck.len(), scene.cards.discard.has(card("PP07"))), (52, true));
     refused(json!({ "deck": ["PP01"], "home": { "hand": ["PP01"] } }), "PP01 is in a hand and");
     refused(json!({ "home": { "hand": ["PP55"] } }), "the pack has no card PP55");
@@ -179,10 +188,10 @@ fn sides_and_players() {
 
 #[test]
 fn stoppages_and_phases() {
-    let scene = table(json!({ "due": "away line-out 12,4" }));
+    let scene = laid(json!({ "due": "away line-out 12,4" }));
     assert_eq!(scene.due, Some(Stoppage::plain(Seat::Away, Restart::LineOut(hex("12,4")))));
     let penalty = json!({ "to": "home", "what": "penalty 0,4", "advantage": true });
-    let scene = table(json!({ "advantage": penalty }));
+    let scene = laid(json!({ "advantage": penalty }));
     let wanted = Stoppage::with_advantage(Seat::Home, Restart::Penalty(hex("0,4")));
     assert_eq!(scene.advantage, Some(wanted));
     refused(json!({ "due": "away" }), "say who gets what");
@@ -198,13 +207,13 @@ fn stoppages_and_phases() {
     }
     assert_eq!(parts(&json!({ "phase": "opening" })).unwrap().1.len(), 1);
     refused(json!({ "phase": "restart" }), "nothing is `due`");
-    refused(json!({ "phase": "restart", "due": "away scrum 0,0" }), "in its own turn");
+    refused(json!({ "phase": "restart", "due": "away scrum 0,0" }), "only home can be given");
     refused(json!({ "phase": "maul" }), "as a phase also main, play");
 }
 
 #[test]
 fn what_is_written_is_read_back() {
-    let scene = table(json!({
+    let scene = laid(json!({
         "half": 2, "active": "away", "score": [8, 5], "facing": "down", "deck": ["PP07", "PP08"],
         "ball": "away:4", "last_touched": "home",
         "home": { "1": "sin-bin 2", "7": "0,4", "hand": ["PP01"], "committed": ["PP02", "PP09"] },
@@ -235,4 +244,20 @@ fn the_documented_example_passes() {
     let scenario = engine::scenario::Scenario::parse(example).expect("it is a scenario");
     let result = engine::scenario::run::<CrashTackle>(&scenario, core());
     assert!(result.is_ok(), "{result:?}");
+}
+
+/// What play itself could not bring about is refused.
+#[test]
+fn what_could_not_be() {
+    refused(json!({ "turns": [2, 2] }), "cannot be, with home on turn");
+    refused(json!({ "phase": "opening", "turns": [1, 0] }), "has not begun");
+    refused(json!({ "due": "away scrum 0,0" }), "while play goes on nothing is due");
+    refused(json!({ "phase": "turn-start", "due": "away scrum 0,0" }), "only home can be given");
+    refused(json!({ "phase": "line-out 0,4" }), "no line-out is at 0,4");
+    refused(json!({ "phase": "scrum-or-play-on" }), "the ball is out of play");
+    refused(json!({ "advantage": "away scrum 0,0" }), "only the side on turn");
+    refused(json!({ "advantage": "home drop-out" }), "only a scrum or a penalty can wait");
+    refused(json!({ "turn": { "must_step": "home:9" } }), "in the middle of a step");
+    refused(json!({ "home": { "7": { "at": "0,0", "kick_offside": true } } }), "has `kicked`");
+    refused(json!({ "home": { "committed": ["PP01"] } }), "no Energy Battle");
 }

@@ -142,13 +142,16 @@ fn a_hand_is_shown_to_its_coach_alone() {
 
 #[test]
 fn committed_cards_lie_face_down() {
-    let position = json!({
-        "phase": "main", "ball": "home:9", "home": { "9": "0,0", "committed": ["PP03", "PP05"] },
-        "away": { "9": "0,2" },
-    });
-    says(&seen(&position, Some(Seat::Home)), &["committed (energy/distance): PP03 6/5, PP05 1/3"]);
+    let position = json!({ "ball": "home:9", "home": { "9": "0,0" }, "away": { "9": "0,2" } });
+    let mut state = set_up(&position);
+    for card in ["PP03", "PP05"].map(|card| card.parse().expect("a card")) {
+        state.table.cards.deck.remove(card);
+        state.table.cards.committed.home.push(card);
+    }
+    let seen = |seat| render(core(), &view::view(core(), &state, seat));
+    says(&seen(Some(Seat::Home)), &["committed (energy/distance): PP03 6/5, PP05 1/3"]);
     for seat in [Some(Seat::Away), None] {
-        let text = seen(&position, seat);
+        let text = seen(seat);
         says(&text, &["committed: 2 face down"]);
         assert!(!text.contains("PP0"), "{text}");
     }
@@ -216,7 +219,7 @@ fn a_ruck_has_its_gates_and_lines() {
 fn an_award_that_is_due_has_its_spot() {
     let award = |what: &str| {
         json!({
-            "phase": "restart", "ball": "dead", "home": { "9": "0,0" }, "away": { "9": "0,2" },
+            "phase": "restart", "ball": "6,6", "home": { "9": "0,0" }, "away": { "9": "0,2" },
             "due": { "to": "home", "what": what, "advantage": true },
         })
     };
