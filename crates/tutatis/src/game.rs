@@ -120,7 +120,7 @@ pub struct Board<'a> {
 impl<'a> Board<'a> {
     /// What a figure is.
     pub fn profile(&self, id: FigureId) -> &'a Profile {
-        self.pack.profile(self.table.figures.get(id).profile)
+        self.pack.profile_or(&self.table.special, self.table.figures.get(id).profile)
     }
 
     /// A figure by name, for people.

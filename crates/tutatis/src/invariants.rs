@@ -70,7 +70,7 @@ fn counts(pack: &Pack, table: &Table) -> Result<(), String> {
 /// to be, and alone on his square.
 fn figure(board: &Board<'_>, id: FigureId) -> Result<(), String> {
     let figure = board.table.figures.get(id);
-    if usize::from(figure.profile) >= board.pack.profiles.len() {
+    if usize::from(figure.profile) >= board.pack.profiles.len() + board.table.special.len() {
         return Err("is nobody that the pack has".to_string());
     }
     let at = match figure.place {

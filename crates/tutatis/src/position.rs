@@ -26,8 +26,8 @@ use phase::Phase;
 const FINE: u8 = 7;
 
 /// Parts of the table that a position writes in words of its own.
-const TRANSLATED: [&str; 7] =
-    ["settings", "figures", "teams", "ball", "score", "turns", "activation"];
+const TRANSLATED: [&str; 8] =
+    ["settings", "figures", "special", "teams", "ball", "score", "turns", "activation"];
 /// Those words, and what says where play stands.
 const WORDS: [&str; 12] = [
     "phase",

@@ -162,6 +162,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         throw_up: false,
         teams: BySeat::new(|seat| team(pack, &settings, &rosters[seat])),
         figures,
+        special: Vec::new(),
         ball: Ball::default(),
         activation: None,
         over: None,

@@ -5,6 +5,7 @@ use engine::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::figure::{FigureId, Figures};
+use crate::pack::model::Profile;
 use crate::pitch::{Dir, Square};
 use crate::roll::Roll;
 
@@ -276,6 +277,9 @@ pub struct Table {
     pub teams: BySeat<Team>,
     /// Everybody.
     pub figures: Figures,
+    /// Profiles of figures that a position has made other than anybody in the pack; they are
+    /// counted on from the pack's own.
+    pub special: Vec<Profile>,
     /// The ball.
     pub ball: Ball,
     /// The activation in progress.

@@ -31,6 +31,15 @@ impl Pack {
         &self.profiles[usize::from(index)]
     }
 
+    /// A profile by its place, which may be among those of a hand-made position.
+    pub fn profile_or<'a>(&'a self, special: &'a [Profile], index: u16) -> &'a Profile {
+        let index = usize::from(index);
+        match self.profiles.get(index) {
+            Some(profile) => profile,
+            None => &special[index - self.profiles.len()],
+        }
+    }
+
     /// An ability by its place.
     pub fn ability(&self, index: AbilityIndex) -> &Ability {
         &self.abilities[usize::from(index)]
@@ -88,7 +97,8 @@ pub enum Size {
 }
 
 /// A line of a team list.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Profile {
     /// `gate-hog`. Unique within a race; heroes and mercenaries are unique in the pack.
     pub id: String,
@@ -289,7 +299,8 @@ pub enum Effect {
 
 /// What a figure's abilities come to, where the rules ask often; modifiers of rolls are looked up
 /// ability by ability, so that they can be named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Traits {
     /// AB03.
     pub stand_cost: i8,

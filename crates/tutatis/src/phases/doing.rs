@@ -78,11 +78,12 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
     if cx.table.figures.get(figure).activated {
         return act(cx, deed);
     }
-    let profile = cx.pack.profile(cx.table.figures.get(figure).profile);
+    let profile = cx.board().profile(figure);
+    let (mo, lost_on) = (profile.mo, profile.traits.lost_on);
     cx.table.figures.mark(figure, |figure| figure.activated = true);
-    cx.table.activation = Some(Activation::new(figure, profile.mo));
+    cx.table.activation = Some(Activation::new(figure, mo));
     cx.log(Event::Activated { figure });
-    if profile.traits.lost_on > 0 && !matches!(deed.action, Action::Finish(_)) {
+    if lost_on > 0 && !matches!(deed.action, Action::Finish(_)) {
         return chance::die(deed.at(DoStep::Thrown));
     }
     ready(cx, deed)

@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::keys;
 use crate::figure::FigureId;
+use crate::game::Board;
 use crate::pack::Pack;
 use crate::pitch::{LENGTH, Square, SquareSet, WIDTH};
 use crate::state::{Act, Activation, BallAt, Table};
@@ -107,7 +108,7 @@ pub(super) fn read_activation(
     }
     let mut activation: Activation = keys::read("activation", &whole)?;
     if given.get("mo_left").is_none() {
-        let mo = pack.profile(table.figures.get(figure).profile).mo;
+        let mo = Board { pack, table }.profile(figure).mo;
         activation.mo_left = mo - activation.squares_moved as i8;
     }
     table.activation = Some(activation);

@@ -6,13 +6,15 @@ use serde_json::{Map, Value, json};
 use super::keys;
 use crate::figure::{Figure, FigureId, Place};
 use crate::pack::Pack;
-use crate::pack::model::Profile;
+use crate::pack::model::{AbilityIndex, Profile, Traits};
 use crate::pitch::Square;
 use crate::state::Table;
 
 /// Parts of a figure that have words of their own, and those words.
 const TRANSLATED: [&str; 3] = ["profile", "place", "used"];
-const WORDS: [&str; 3] = ["at", "as", "used"];
+const WORDS: [&str; 9] = ["at", "as", "used", "mo", "st", "ag", "co", "bp", "abilities"];
+/// The most abilities of a figure: there are so many bits for those that are used up.
+const ABILITIES_MOST: usize = 8;
 /// Places off the pitch that have no square.
 const ZONES: [(&str, Place); 6] = [
     ("none", Place::Nobody),
@@ -23,7 +25,7 @@ const ZONES: [(&str, Place); 6] = [
     ("sent-off", Place::SentOff),
 ];
 
-/// `"6,8"`, `"prone 6,8"`, or `{ at = "6,8", as = "half-troll", activated = true }`.
+/// `"6,8"`, `"prone 6,8"`, or `{ at = "6,8", as = "half-troll", mo = 3, activated = true }`.
 pub(super) fn read(
     pack: &Pack,
     table: &mut Table,
@@ -43,8 +45,12 @@ pub(super) fn read(
     if let Some(value) = given.get("at") {
         figure.place = place(value)?;
     }
+    if let Some(special) = special(pack, pack.profile(figure.profile), given)? {
+        figure.profile = (pack.profiles.len() + table.special.len()) as u16;
+        table.special.push(special);
+    }
     if let Some(value) = given.get("used") {
-        figure.used = used(pack, pack.profile(figure.profile), value)?;
+        figure.used = used(pack, pack.profile_or(&table.special, figure.profile), value)?;
     }
     if figure.place != Place::Nobody && !given.contains_key("as") && nobody(table, id) {
         return Err("is not in the roster; say who he is with `as`".to_string());
@@ -98,6 +104,55 @@ fn profile(pack: &Pack, table: &Table, seat: Seat, text: &str) -> Result<u16, St
     };
     let found = found.ok_or_else(|| format!("`as`: nobody is called `{text}` in this pack"))?;
     Ok(found as u16)
+}
+
+/// A figure's five numbers.
+fn numbers(profile: &mut Profile) -> [(&'static str, &mut i8); 5] {
+    let Profile { mo, st, ag, co, bp, .. } = profile;
+    [("mo", mo), ("st", st), ("ag", ag), ("co", co), ("bp", bp)]
+}
+
+/// `mo = 4`, `abilities = ["leap"]`: what a figure has otherwise than anybody of the pack. Nothing
+/// where that is the same all the same.
+fn special(
+    pack: &Pack,
+    base: &Profile,
+    given: &Map<String, Value>,
+) -> Result<Option<Profile>, String> {
+    let mut special = base.clone();
+    for (key, number) in numbers(&mut special) {
+        if let Some(value) = given.get(key) {
+            let wanted: i8 = keys::read(key, value)?;
+            if !(1..=12).contains(&wanted) {
+                return Err(format!("`{key}` is from 1 to 12, not {wanted}"));
+            }
+            *number = wanted;
+        }
+    }
+    if let Some(value) = given.get("abilities") {
+        special.abilities = abilities(pack, value)?;
+        let found = special.abilities.iter().map(|index| pack.ability(*index));
+        special.traits = Traits::of(found);
+    }
+    Ok((special != *base).then_some(special))
+}
+
+/// Abilities by their words.
+fn abilities(pack: &Pack, given: &Value) -> Result<Vec<AbilityIndex>, String> {
+    let words: Vec<String> = keys::read("abilities", given)?;
+    if words.len() > ABILITIES_MOST {
+        return Err(format!("`abilities`: at most {ABILITIES_MOST}"));
+    }
+    let mut found = Vec::new();
+    for word in words {
+        let index = pack.abilities.iter().position(|one| one.word == word);
+        let index = index.ok_or_else(|| format!("`abilities`: there is no ability `{word}`"))?;
+        if found.contains(&(index as AbilityIndex)) {
+            return Err(format!("`abilities`: `{word}` is there twice"));
+        }
+        found.push(index as AbilityIndex);
+    }
+    Ok(found)
 }
 
 /// Which limited abilities are used up, by their words.
@@ -159,8 +214,8 @@ fn place_word(place: Place) -> Value {
 }
 
 /// A figure as [`read`] understands him.
-pub(super) fn write(pack: &Pack, figure: &Figure) -> Value {
-    let profile = pack.profile(figure.profile);
+pub(super) fn write(pack: &Pack, table: &Table, figure: &Figure) -> Value {
+    let profile = pack.profile_or(&table.special, figure.profile);
     let race = profile.race.map(|race| format!("{}/", pack.races[usize::from(race)].id));
     let abilities = profile.abilities.iter().enumerate();
     let used = abilities.filter(|(place, _)| figure.used >> place & 1 == 1);
@@ -171,5 +226,12 @@ pub(super) fn write(pack: &Pack, figure: &Figure) -> Value {
     whole["at"] = place_word(figure.place);
     whole["as"] = json!(format!("{}{}", race.unwrap_or_default(), profile.id));
     whole["used"] = json!(used);
+    if usize::from(figure.profile) >= pack.profiles.len() {
+        for (key, number) in numbers(&mut profile.clone()) {
+            whole[key] = json!(number);
+        }
+        let words = profile.abilities.iter().map(|index| pack.ability(*index).word.as_str());
+        whole["abilities"] = json!(words.collect::<Vec<_>>());
+    }
     whole
 }

@@ -69,6 +69,14 @@ impl Maker {
                 man[key] = json!(true);
             }
         }
+        if self.rarely(12) {
+            let key = self.one(&["mo", "st", "ag", "co", "bp"]);
+            man[key] = json!(self.below(12) + 1);
+        }
+        if self.rarely(12) {
+            let mut word = || core().abilities[self.below(core().abilities.len())].word.as_str();
+            man["abilities"] = json!([word(), word()]);
+        }
         if self.rarely(10) {
             man["shaken"] = json!(self.below(4));
         }

@@ -37,10 +37,10 @@ pub(super) fn read(
     if let Some(value) = given.get("staff_used") {
         staff_used(pack, table, seat, value)?;
     }
-    for (number, value) in given {
-        if let Some(id) = numbered(seat, number) {
+    for id in FigureId::of(seat) {
+        if let Some(value) = given.get(&id.number.to_string()) {
             figure::read(pack, table, id, value)
-                .map_err(|reason| format!("No.{number}: {reason}"))?;
+                .map_err(|reason| format!("No.{}: {reason}", id.number))?;
         }
     }
     table.teams[seat].keeper = match given.get("keeper") {
@@ -126,7 +126,7 @@ pub(super) fn write(pack: &Pack, table: &Table, seat: Seat) -> Value {
     for id in FigureId::of(seat) {
         let one = table.figures.get(id);
         if one.place != Place::Nobody {
-            side.insert(id.number.to_string(), figure::write(pack, one));
+            side.insert(id.number.to_string(), figure::write(pack, table, one));
         }
     }
     let staff = |used: bool| {

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::figure::{FigureId, Place};
+use crate::game::Board;
 use crate::pack::testing::core;
 use crate::pitch::{Dir, Square};
 use crate::state::{Act, BallAt, Over};
@@ -160,6 +161,35 @@ fn anybody_may_be_anybody() {
     refused(json!({ "home": { "2": { "as": "sorcerer" } } }), "nobody is called `sorcerer`");
     refused(json!({ "home": { "2": { "as": "elves/hurler" } } }), "there is no race `elves`");
     refused(json!({ "home": { "2": { "used": ["leader"] } } }), "he has no ability `leader`");
+}
+
+/// A figure with numbers of his own is written with them and read back.
+#[test]
+fn numbers_of_ones_own() {
+    let position = json!({
+        "home": {
+            "12": { "at": "6,8", "as": "hurler", "st": 12, "abilities": ["leap", "burst"],
+                    "used": ["burst"] },
+            "3": { "at": "6,9", "mo": 1 },
+            // Just as he is in the pack.
+            "7": { "at": "6,10", "mo": 6 },
+        },
+        "away": { "10": { "at": "2,2", "abilities": [] } },
+    });
+    let state = read(core(), &Options::default(), &position).expect("it could be");
+    let board = Board { pack: core(), table: &state.table };
+    let profile = board.profile(id("home:12"));
+    assert_eq!((profile.st, profile.mo, profile.traits.leap), (12, 6, true));
+    assert_eq!(state.table.figures.get(id("home:12")).used, 2);
+    assert_eq!((board.profile(id("home:3")).mo, board.profile(id("home:4")).mo), (1, 6));
+    assert_eq!(state.table.special.len(), 2);
+    let written = write(core(), &state);
+    assert_eq!(read(core(), &Options::default(), &written), Ok(state));
+    refused(json!({ "home": { "3": { "mo": 13 } } }), "No.3: `mo` is from 1 to 12, not 13");
+    let unknown = json!({ "home": { "3": { "abilities": ["jump"] } } });
+    refused(unknown, "there is no ability `jump`");
+    let twice = json!({ "home": { "3": { "abilities": ["leap", "leap"] } } });
+    refused(twice, "`leap` is there twice");
 }
 
 #[test]

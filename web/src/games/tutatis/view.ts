@@ -58,6 +58,8 @@ export type Table = {
   activation: Activation | null;
   over: string | null;
   bounces: number;
+  /** Profiles of a position made by hand, counted on from the pack's. */
+  special: Special[];
   roll: Roll | null;
   against: Roll | null;
   clash: Clash | null;
@@ -84,6 +86,7 @@ export type Profile = {
   solo_bonus?: number | null;
   abilities: string[];
 };
+export type Special = Omit<Profile, "race" | "abilities"> & { race: number | null; abilities: number[] };
 export type Race = { id: string; name: string; club: string; solo_bonus: number };
 export type Ability = { id: string; word: string; name: string; text: string; kind: string; limit: unknown };
 export type Staff = { id: string; name: string; text: string; irr: number };
@@ -146,8 +149,16 @@ export function exitOf(view: View, id: FigureId): Square | null {
 /** Whoever is on a square. */
 export const whoIsOn = (view: View, at: Square): FigureId | null => everybody(view).find((id) => same(placeOf(view, id), at)) ?? null;
 
+/** Who has other numbers than anybody of the pack, in a position made by hand. */
+function special(view: View, pack: Pack, index: number): Profile | undefined {
+  const one = view.table.special[index - pack.profiles.length];
+  if (!one) return undefined;
+  const race = one.race === null ? null : (pack.races[one.race]?.id ?? null);
+  return { ...one, race, abilities: one.abilities.map((place) => pack.abilities[place]?.id ?? "") };
+}
 export const profile = (view: View, pack: Pack, id: FigureId): Profile => {
-  const found = pack.profiles[figure(view, id).profile];
+  const index = figure(view, id).profile;
+  const found = pack.profiles[index] ?? special(view, pack, index);
   if (!found) throw new Error(`the pack has no figure for ${id}`);
   return found;
 };
