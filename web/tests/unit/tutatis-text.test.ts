@@ -43,7 +43,7 @@ function laid(): View {
     contact: [{ figure: "home:2", opponent: "away:2", weight: 0 }, { figure: "home:2", opponent: "away:3", weight: 1 }, { figure: "away:3", opponent: "home:2", weight: 1 }],
     stack: [{ match: "play" }, { turn: { play: { picked: "home:2" } } }],
     table: {
-      settings: { budget: 600, pitch: "rock", time_warp: 3, balanced: true },
+      settings: { budget: 600, pitch: "rock", time_warp: 3, balanced: true, strict_throws: false },
       weather: 2, half: 1, turns: { home: 4, away: 3 }, score: { home: 7, away: 5 }, finished: false, forfeited: { home: false, away: false }, attacker: "home", active: "home",
       first_deployer: "home", throw_up: false,
       teams: { home: { ...side, staff: [{ staff: 0, used: true }], keeper: "home:1" }, away: { ...side, race: 1, name: "The Stumps", keeper: "away:1" } },
@@ -52,7 +52,7 @@ function laid(): View {
       activation: { figure: "home:2", act: "move", mo_left: 3, squares_moved: 2, last_dir: "n", leapt: false, rose: false, picked_up: false },
       over: null, bounces: 0,
       roll: { kind: "dodge", figure: "home:2", parts: [["agility", 7], ["modiol", -1]], six_fails: false, dice: [3, 4], again: false },
-      against: null, clash: null, chain: null,
+      against: null, clash: null, chain: null, special: [],
     },
   };
 }

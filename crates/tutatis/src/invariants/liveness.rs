@@ -15,13 +15,13 @@ use crate::phases::turn::TurnStep;
 use crate::rules::acting;
 use crate::state::{BallAt, Over, TURNS, Table};
 
-/// TU-288. Decisions and throws between the beginnings of two turns. Sixteen figures (8 a side) act
-/// once; the longest activation is some 15 steps of a decision and three tests each (dodge, pick-up
-/// and soloing, every one with its dice, a question and new dice: 150), a tackle with its push chain,
-/// two falls and injuries (60) and one bouncing ball (12 bounces of a die, a question and a test:
-/// 60), and every figure may pass besides (80): 350 for each of the 8 who can act. Duties are one
-/// more activation, and a kick-off with recovery, heat, placing and throw-up is under 250. That is
-/// about 3,400; roll-offs that stay level go on by luck alone.
+/// TU-288. Decisions and throws between the beginnings of two turns. The 8 figures of a side act
+/// once each; the longest activation is some 15 steps of a decision and three tests each (dodge, pick-up
+/// and soloing, every one with its dice, a question and new dice: 150), a tackle with its push
+/// chain, two falls and injuries (60) and one bouncing ball (12 bounces of a die, a question and a
+/// test: 60), and every figure may pass besides (80): 350 for each of them. Duties are
+/// one more activation, and a kick-off with recovery, heat, placing and throw-up is under 250. That
+/// is about 3,400; roll-offs that stay level go on by luck alone.
 pub const STILL_MAX: u32 = 5_000;
 
 /// TU-288. What must hold so that play can go on.
@@ -110,7 +110,8 @@ const fn brings_the_ball(frame: &Frame) -> bool {
     before_a_turn(frame) || matches!(frame, Frame::Out { .. })
 }
 
-/// TU-004, TU-006, TU-008. A kick-off is played only where a turn is left; who plays a turn has begun one, and who is about to has one left.
+/// TU-004, TU-006, TU-008. A kick-off is played only where a turn is left; who plays a turn has
+/// begun one, and who is about to has one left.
 fn turns(table: &Table, stack: &[Frame]) -> Result<(), String> {
     let used = table.turns[table.active];
     let none_left = Seat::BOTH.into_iter().all(|seat| table.turns_left(seat) == 0);
@@ -128,8 +129,8 @@ fn turns(table: &Table, stack: &[Frame]) -> Result<(), String> {
     }
 }
 
-/// TU-082, TU-292, TU-326. The active coach is asked, the turn is not over, and somebody can act; who
-/// owes something can still do it.
+/// TU-082, TU-292, TU-326. The active coach is asked, the turn is not over, and somebody can act;
+/// who owes something can still do it.
 fn in_turn(board: &Board<'_>, seats: Seats) -> Result<(), String> {
     let active = board.table.active;
     if seats != active.into() {

@@ -177,8 +177,8 @@ fn entered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
     Flow::Return(Report::Done)
 }
 
-/// TU-071, TU-106, TU-107, TU-108, TU-118, TU-214. He has the ball and may go on; or it bounces on in the
-/// direction of his step, and the turn is over.
+/// TU-071, TU-106, TU-107, TU-108, TU-118, TU-214. He has the ball and may go on; or it bounces on
+/// in the direction of his step, and the turn is over.
 fn picked_up<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step, made: bool) -> Flow {
     let figure = this.figure;
     if made {

@@ -38,8 +38,8 @@ pub fn way_to_ball(board: &Board<'_>, keeper: FigureId) -> Option<Shortest> {
     ways::back(board, keeper, at, ball, acting::movement(board, keeper) - stand)
 }
 
-/// TU-305, TU-332. Whether a step of a keeper who owes a way to the ball leads along a shortest one.
-/// Once he is at the ball he has taken it, and goes where he likes.
+/// TU-305, TU-332. Whether a step of a keeper who owes a way to the ball leads along a shortest
+/// one. Once he is at the ball he has taken it, and goes where he likes.
 pub fn on_the_way(board: &Board<'_>, keeper: FigureId, from: Square, to: Square) -> bool {
     let BallAt::Loose(ball) = board.table.ball.at else { return true };
     if from == ball || way_to_ball(board, keeper).is_none() {

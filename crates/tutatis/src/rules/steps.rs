@@ -36,8 +36,8 @@ pub fn area_of(at: Square) -> Option<Seat> {
     Seat::BOTH.into_iter().find(|seat| in_area(*seat, at))
 }
 
-/// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092, TU-332. Whether a figure may step from a square
-/// to the one beside it.
+/// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092, TU-332. Whether a figure may step from a
+/// square to the one beside it.
 pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
     if !to.on_pitch() {
         return Err(Barrier::Edge);

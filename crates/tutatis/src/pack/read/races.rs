@@ -79,8 +79,8 @@ pub(super) fn distinct(races: &[Option<ReadRace<'_>>]) {
     }
 }
 
-/// TU-334. The races of Home and Away in a match on which nothing is agreed: those `pack.toml` names,
-/// otherwise the first and the second of the files, or the only one twice.
+/// TU-334. The races of Home and Away in a match on which nothing is agreed: those `pack.toml`
+/// names, otherwise the first and the second of the files, or the only one twice.
 pub(super) fn usual(
     races: &[ReadRace<'_>],
     named: &BySeat<Option<Value<'_>>>,

@@ -30,8 +30,8 @@ pub const fn number(action: Action) -> Option<Number> {
 }
 
 /// TU-093, TU-214. The points a figure has for his duty once he is on his feet: what is left of the
-/// activation in progress, or his Mo; none who is stunned or off the pitch. Who is activated already
-/// has none either, unless it is an `extra` action, for which he must be on his feet.
+/// activation in progress, or his Mo; none who is stunned or off the pitch. Who is activated
+/// already has none either, unless it is an `extra` action, for which he must be on his feet.
 fn points(board: &Board<'_>, id: FigureId, extra: bool) -> Option<(Square, i8, bool)> {
     let held = board.table.figures.get(id);
     let (at, lies) = match held.place {
