@@ -16,12 +16,12 @@ use crate::rules::acting;
 use crate::state::{BallAt, Over, TURNS, Table};
 
 /// TU-288. Decisions and throws between the beginnings of two turns. The 8 figures of a side act
-/// once each; the longest activation is some 15 steps of a decision and three tests each (dodge, pick-up
-/// and soloing, every one with its dice, a question and new dice: 150), a tackle with its push
-/// chain, two falls and injuries (60) and one bouncing ball (12 bounces of a die, a question and a
-/// test: 60), and every figure may pass besides (80): 350 for each of them. Duties are
-/// one more activation, and a kick-off with recovery, heat, placing and throw-up is under 250. That
-/// is about 3,400; roll-offs that stay level go on by luck alone.
+/// once each; the longest activation is some 15 steps of a decision and three tests each (dodge,
+/// pick-up and soloing, every one with its dice, a question and new dice: 150), a tackle with its
+/// push chain, two falls and injuries (60) and one bouncing ball (12 bounces of a die, a question
+/// and a test: 60), and every figure may pass besides (80): 350 for each of them. Duties are one
+/// more activation, and a kick-off with recovery, heat, placing and throw-up is under 250. That is
+/// about 3,400; roll-offs that stay level go on by luck alone.
 pub const STILL_MAX: u32 = 5_000;
 
 /// TU-288. What must hold so that play can go on.
