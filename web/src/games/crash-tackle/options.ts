@@ -11,6 +11,11 @@ export const options: Readonly<Record<string, OptionWords>> = {
     },
   },
   turns: { name: "Turns in a half", about: "Turns of each side in a half. Twenty is the usual length." },
+  minutes: {
+    name: "Minutes in a half",
+    about: "The length in minutes, two for a turn of each side.",
+    values: { "by-turns": { name: "As many turns as set above" } },
+  },
   free_flip: {
     name: "Energy cards",
     values: {
@@ -23,12 +28,12 @@ export const options: Readonly<Record<string, OptionWords>> = {
 
 /** "Pro, 20 turns a half, 2 modules off". */
 export function chosen(of: Readonly<Record<string, string>>): string {
-  const { level = "", turns = "" } = of;
+  const { level = "", turns = "", minutes = "by-turns" } = of;
   const pro = level === "pro";
   const off = pro ? folded.options.filter((name) => of[name] === "off").length : 0;
   const parts = [
     options["level"]?.values?.[level]?.name ?? level,
-    `${turns} turn${turns === "1" ? "" : "s"} a half`,
+    minutes === "by-turns" ? `${turns} turn${turns === "1" ? "" : "s"} a half` : `${minutes} minutes a half`,
     off > 0 && `${off} module${off === 1 ? "" : "s"} off`,
     pro && of["free_flip"] === "on" && "Energy cards in any order",
   ];
