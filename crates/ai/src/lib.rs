@@ -2,12 +2,12 @@
 //!
 //! A [`Bot`] is handed proposals and a [`Seen`], from which it may have a view made; it has no way
 //! to the state. [`Random`] never looks, [`Rookie`] asks the game's [`Heuristics`], [`Search`]
-//! looks ahead with the help of its [`Tactics`]; [`Contrary`] looks for what nobody does. Bots go by name ([`BotName`]) on the command line;
-//! [`Player`] is any of them for a loop that must be fast, [`AnyBot`] any of them for a match whose
-//! game is not known at compile time.
+//! looks ahead with the help of its [`Tactics`]; [`Contrary`] looks for what nobody does. Bots go
+//! by name ([`BotName`]) on the command line; [`Player`] is any of them for a loop that must be
+//! fast, [`AnyBot`] any of them for a match whose game is not known at compile time.
 //!
-//! Reading order: [`bot`], [`random`], [`heuristics`], [`contrary`], [`tactics`], [`search`], [`levels`],
-//! [`player`], [`mod@any_bot`]; then what coaches ask for: [`advice`] and [`analysis`].
+//! Reading order: [`bot`], [`random`], [`heuristics`], [`contrary`], [`tactics`], [`search`],
+//! [`levels`], [`player`], [`mod@any_bot`]; then what coaches ask for: [`advice`] and [`analysis`].
 
 pub mod advice;
 pub mod analysis;

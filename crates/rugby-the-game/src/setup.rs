@@ -50,7 +50,7 @@ pub const OPTIONS: &[GameOption] = &[
         values: &["half", "turn"],
         default: "half",
         against_bots: None,
-        about: "the Defence coach helps once a half, or as printed in every defending turn (RT-235)",
+        about: "the Defence coach helps once a half, or in print every defending turn (RT-235)",
     },
 ];
 

@@ -103,8 +103,8 @@ pub fn out_of_phases(board: &Board<'_>) -> bool {
     board.table.phases >= 2 * board.pack.numbers.boxes
 }
 
-/// TK-318, TK-336, TK-361. Looked at when an activation is over: who has won the lesson, or the sequence of
-/// a practice match, if it has ended.
+/// TK-318, TK-336, TK-361. Looked at when an activation is over: who has won the lesson, or the
+/// sequence of a practice match, if it has ended.
 pub fn over(board: &Board<'_>) -> Option<Option<Seat>> {
     let lesson = lesson(board.pack, board.table)?;
     let attack = attack(board);

@@ -173,8 +173,8 @@ pub fn is_possible(board: &Board<'_>, seat: Seat, grant: Grant) -> bool {
     (decks && empty) || !leaves.is_empty()
 }
 
-/// RT-024, RT-025, RT-027, RT-028, RT-080, RT-164, RT-220. Judges where a player comes in and who makes
-/// room.
+/// RT-024, RT-025, RT-027, RT-028, RT-080, RT-164, RT-220. Judges where a player comes in and who
+/// makes room.
 pub fn check_entry(board: &Board<'_>, seat: Seat, who: Who, entry: Entry) -> Result<(), Illegal> {
     let side = &board.table.sides[seat];
     if let Some(shirt) = entry.recycle {

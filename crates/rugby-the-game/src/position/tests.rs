@@ -65,7 +65,8 @@ fn positions_that_cannot_be_are_refused() {
         (json!({ "phase": "try", "home": { "power": 0 }, "away": { "power": 0 } }), "should hold"),
         (
             json!({ "phase": "try", "home": { "absent":
-                [{ "shirt": 8, "kind": "bin", "due": 8, "closes": "H" }], "slots": { "H": "none" } } }),
+                [{ "shirt": 8, "kind": "bin", "due": 8, "closes": "H" }],
+                "slots": { "H": "none" } } }),
             "closed",
         ),
         (
@@ -74,7 +75,8 @@ fn positions_that_cannot_be_are_refused() {
             "only cards of the hand can be kept",
         ),
         (
-            json!({ "phase": "half-over", "half_left": 0, "away": { "coach": "C4", "set_aside": ["G01"] } }),
+            json!({ "phase": "half-over", "half_left": 0,
+                "away": { "coach": "C4", "set_aside": ["G01"] } }),
             "and G02 is missing (RT-013)",
         ),
         (

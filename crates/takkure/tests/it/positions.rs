@@ -1,5 +1,5 @@
-//! Positions made of random fragments of the vocabulary of `docs/scenarios.md`: each is refused with
-//! a sentence, or it can be played to its end.
+//! Positions made of random fragments of the vocabulary of `docs/scenarios.md`: each is refused
+//! with a sentence, or it can be played to its end.
 
 use std::sync::{Arc, LazyLock};
 
@@ -71,7 +71,8 @@ fn who() -> BoxedStrategy<Value> {
 fn place() -> impl Strategy<Value = String> {
     prop_oneof![
         12 => (1..20, 1..13).prop_map(|(x, y)| format!("{}.5,{}.5", x * 3 / 2, y * 3 / 2)),
-        2 => (0..300, 0..200).prop_map(|(x, y)| format!("{}.{},{}.{}", x / 10, x % 10, y / 10, y % 10)),
+        2 => (0..300, 0..200)
+            .prop_map(|(x, y)| format!("{}.{},{}.{}", x / 10, x % 10, y / 10, y % 10)),
         1 => (-9..99, -9..99).prop_map(|(x, y)| format!("{x},{y}")),
     ]
 }
