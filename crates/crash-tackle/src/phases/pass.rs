@@ -238,8 +238,8 @@ fn failed<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
 }
 
 /// CT-222, CT-224, CT-225, CT-226, CT-296, CT-297, CT-337. A double 6: the ball falls directly in
-/// front of the passer, scrum to the opponents there; on a team-mate it is a penalty. Only from over the
-/// dead-ball line it cannot be played on.
+/// front of the passer, scrum to the opponents there; on a team-mate it is a penalty. Only from
+/// over the dead-ball line it cannot be played on.
 fn knocked_on<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, from: PlayerId) -> Flow {
     let other = from.seat.other();
     let start = cx.table.player(from).at.expect("a passer is on the field");

@@ -101,7 +101,8 @@ struct About<'a> {
 }
 
 /// `pack.toml`: the name of the pack, what it is and how it is played when nobody says. The id is
-/// not compared with the folder's name: an old core pack keeps its files, and so its hash, when its folder is renamed.
+/// not compared with the folder's name: an old core pack keeps its files, and so its hash, when its
+/// folder is renamed.
 fn about(root: Table<'_>) -> Option<About<'_>> {
     let format = root.need("format").and_then(|value| match value.number(0..=u8::MAX)? {
         FORMAT => Some(FORMAT),

@@ -2,8 +2,8 @@
 //!
 //! [`model`] is what the rules read; [`load`] turns TOML into it and lists every error. Reading
 //! order of the loader: `load` (files), `defaults` (options), `values` (metres and shirts),
-//! `teams`, `designs` (General Play cards) with `conditions`, `effects` and `legality`, and `sideline` (coaches,
-//! weather, referees). `docs/packs.md` is the same from a pack author's side.
+//! `teams`, `designs` (General Play cards) with `conditions`, `effects` and `legality`, and
+//! `sideline` (coaches, weather, referees). `docs/packs.md` is the same from a pack author's side.
 
 pub mod model;
 
