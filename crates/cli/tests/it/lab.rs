@@ -215,9 +215,10 @@ fn coverage_tells_what_never_comes_up() {
     let printed = succeeds(&[&args[..], &["--json"]].concat());
     let found: Value = serde_json::from_str(&printed).expect("the output is JSON");
     assert_eq!((&found["matches"], &found["errors"]), (&6.into(), &0.into()));
-    assert_eq!(found["events"]["match-ended"], json!({ "random": 6, "rookie": 6 }));
+    assert_eq!(found["events"]["match-ended"], json!({ "random": 6, "contrary": 6, "rookie": 6 }));
     let weather = &found["events"]["weather-set"];
-    assert_eq!(*weather, json!({ "random": 0, "rookie": 0 }), "there is none by default");
+    let none = json!({ "random": 0, "contrary": 0, "rookie": 0 });
+    assert_eq!(*weather, none, "there is none by default");
     for what in ["cards", "clauses"] {
         let mut counts = found[what].as_object().expect("counts by id").values();
         assert!(counts.any(|count| count["random"].as_u64() > Some(0)), "{what}");
@@ -225,16 +226,17 @@ fn coverage_tells_what_never_comes_up() {
     let words = succeeds(&args);
     let line = |id: &str| words.lines().find(|line| line.contains(id)).map(str::trim);
     assert!(line("weather-set").is_some_and(|line| line.starts_with("never")), "{words}");
-    assert_eq!(line("match-ended"), None, "it came up with both");
+    assert_eq!(line("match-ended"), None, "it came up with all of them");
     let all = succeeds(&[&args[..], &["--all"]].concat());
     // Every count stands under the name of its bot.
-    let heads: Vec<&str> = all.lines().filter(|line| line.trim() == "random  rookie").collect();
+    let names = "random  contrary  rookie";
+    let heads: Vec<&str> = all.lines().filter(|line| line.trim() == names).collect();
     assert_eq!(heads.len(), 3, "one for each of events, cards and clauses: {all}");
     let ended = all.lines().find(|line| line.contains("match-ended")).expect("it is listed");
-    for bot in ["random", "rookie"] {
+    for bot in ["random", "contrary", "rookie"] {
         let end = heads[0].find(bot).expect("it is a column") + bot.len();
         assert_eq!(ended[..end].split_whitespace().last(), Some("6"), "{bot}: {all}");
     }
     let one = succeeds(&["lab", "coverage", GAME, "--matches", "1"]);
-    assert!(one.contains(": 1 match each of random, rookie"), "{one}");
+    assert!(one.contains(": 1 match each of random, contrary, rookie"), "{one}");
 }
