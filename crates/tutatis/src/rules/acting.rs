@@ -152,12 +152,19 @@ pub fn bound(board: &Board<'_>) -> Option<(FigureId, Duty)> {
         can_leave(board, figure, at).then_some(Duty::Leave)
     } else if !board.table.is_keeper(figure) {
         None
-    } else if keeping::releases(board, own) {
-        Some(Duty::Release)
     } else {
-        keeping::way_to_ball(board, figure).map(|_| Duty::Fetch)
+        keepers_duty(board, own)
     };
     duty.map(|duty| (figure, duty))
+}
+
+/// TU-327, TU-332. What the keeper owes who is being activated.
+#[cold]
+fn keepers_duty(board: &Board<'_>, own: &Activation) -> Option<Duty> {
+    if keeping::releases(board, own) {
+        return Some(Duty::Release);
+    }
+    keeping::way_to_ball(board, own.figure).map(|_| Duty::Fetch)
 }
 
 /// TU-093, TU-301. Whether a figure on the pitch has a legal way out of the keeper area he is in:
@@ -214,7 +221,7 @@ pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Ba
 
 /// TU-213, TU-332. A keeper who could fetch the ball from his area does nothing else.
 fn fetching(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar> {
-    if !board.table.is_keeper(figure) || matches!(doing, Doing::Step | Doing::Stand) {
+    if !keeping::concerned(board, figure) || matches!(doing, Doing::Step | Doing::Stand) {
         return Ok(());
     }
     match keeping::way_to_ball(board, figure) {
@@ -281,6 +288,7 @@ type Own<'a> = Option<&'a Activation>;
 
 /// TU-083, TU-086, TU-087, TU-158, TU-293, AB39. Acts that cost movement, and the soloing test
 /// before the fourth square.
+#[inline]
 fn moving(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> Result<(), Bar> {
     let left = movement(board, figure);
     let traits = &board.profile(figure).traits;

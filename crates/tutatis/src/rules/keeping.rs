@@ -23,11 +23,19 @@ pub fn releases(board: &Board<'_>, own: &Activation) -> bool {
     holds(board, own.figure) && !own.picked_up && own.act == Act::Move && at_home(own.figure)
 }
 
+/// TU-213. Whether a figure is a keeper with the ball loose in his area: whatever else he owes the
+/// ball is asked only then.
+#[inline]
+pub fn concerned(board: &Board<'_>, figure: FigureId) -> bool {
+    board.table.is_keeper(figure)
+        && matches!(board.table.ball.at, BallAt::Loose(ball) if in_area(figure.seat, ball))
+}
+
 /// TU-213, TU-214, TU-332. The shortest ways of a keeper to a ball that lies loose in his area, if
 /// he can get there with the movement he has, or would have if he were activated.
 pub fn way_to_ball(board: &Board<'_>, keeper: FigureId) -> Option<Shortest> {
     let BallAt::Loose(ball) = board.table.ball.at else { return None };
-    if !in_area(keeper.seat, ball) || !board.table.is_keeper(keeper) {
+    if !concerned(board, keeper) {
         return None;
     }
     let (at, stand) = match board.table.figures.get(keeper).place {
@@ -40,6 +48,7 @@ pub fn way_to_ball(board: &Board<'_>, keeper: FigureId) -> Option<Shortest> {
 
 /// TU-305, TU-332. Whether a step of a keeper who owes a way to the ball leads along a shortest
 /// one. Once he is at the ball he has taken it, and goes where he likes.
+#[cold]
 pub fn on_the_way(board: &Board<'_>, keeper: FigureId, from: Square, to: Square) -> bool {
     let BallAt::Loose(ball) = board.table.ball.at else { return true };
     if from == ball || way_to_ball(board, keeper).is_none() {

@@ -37,7 +37,9 @@ pub fn area_of(at: Square) -> Option<Seat> {
 }
 
 /// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092, TU-332. Whether a figure may step from a
-/// square to the one beside it.
+/// square to the one beside it. Asked for every square around everybody: what only a keeper owes
+/// stays out of the way.
+#[inline]
 pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
     if !to.on_pitch() {
         return Err(Barrier::Edge);
@@ -45,7 +47,7 @@ pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Re
     if board.table.figures.taken(to) {
         return Err(Barrier::Figure);
     }
-    if board.table.is_keeper(figure) && !keeping::on_the_way(board, figure, from, to) {
+    if keeping::concerned(board, figure) && !keeping::on_the_way(board, figure, from, to) {
         return Err(Barrier::NotToBall);
     }
     match area_of(to) {
