@@ -1,5 +1,6 @@
 //! What coaches decide.
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CardId, CardSet};
@@ -43,21 +44,26 @@ pub struct Boost {
 
 /// A card that is played: `PP06 9`, and where the ability asks for it `to 12`, `at -3,5` or
 /// `along n ne`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct CardPlay {
     /// The card.
+    #[n(0)]
     pub card: CardId,
     /// Who uses it.
+    #[n(1)]
     pub user: Shirt,
     /// Who receives a pass.
     #[serde(default)]
+    #[n(2)]
     pub to: Option<Shirt>,
     /// Where a spilled ball goes.
     #[serde(default)]
+    #[n(3)]
     pub at: Option<Hex>,
     /// The way of a scramble.
     #[serde(default)]
+    #[n(4)]
     pub along: Option<Path>,
 }
 

@@ -3,15 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// The most cards a deck may have.
 pub const DECK_MOST: u8 = 64;
 
 /// A card of the deck: `PP01` is the first. Which ability it has stands in the pack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
-pub struct CardId(u8);
+#[cbor(transparent)]
+pub struct CardId(#[n(0)] u8);
 
 impl CardId {
     /// The card of a place in the deck.
@@ -26,9 +30,10 @@ impl CardId {
 }
 
 /// Some cards. Written as a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(from = "Vec<CardId>", into = "Vec<CardId>")]
-pub struct CardSet(u64);
+#[cbor(transparent)]
+pub struct CardSet(#[n(0)] u64);
 
 impl CardSet {
     /// No card.

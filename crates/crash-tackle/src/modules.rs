@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// A part of the Pro rules.
@@ -149,9 +150,10 @@ impl FromStr for Module {
 }
 
 /// The modules of a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(from = "Vec<Module>", into = "Vec<Module>")]
-pub struct Modules(u32);
+#[cbor(transparent)]
+pub struct Modules(#[n(0)] u32);
 
 impl Modules {
     /// Basic Training.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::field::Hex;
@@ -12,9 +13,12 @@ use crate::field::Hex;
 pub const SIDE: usize = 15;
 
 /// A number from 1 to 15.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Shirt(u8);
+#[cbor(transparent)]
+pub struct Shirt(#[n(0)] u8);
 
 impl Shirt {
     /// The hooker, who throws in at a line-out.
@@ -76,12 +80,16 @@ impl Group {
 }
 
 /// A player by side and shirt. Written `home:7`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerId {
     /// The side.
+    #[n(0)]
     pub seat: Seat,
     /// The number on his back.
+    #[n(1)]
     pub shirt: Shirt,
 }
 
@@ -114,55 +122,75 @@ impl PlayerId {
 }
 
 /// CT-198 to CT-201. Whether he may play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// On the field, or about to be placed on it.
     #[default]
+    #[n(0)]
     Playing,
     /// Off for so many more turns of his own side.
-    SinBin(u8),
+    #[n(1)]
+    SinBin(#[n(0)] u8),
     /// His time is over: back at the next scrum, line-out, drop-out or kick-off.
+    #[n(2)]
     MayReturn,
     /// Off for the match.
+    #[n(3)]
     SentOff,
 }
 
 /// A player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Player {
     /// Where he is; nowhere while he is off, or before the first set-up.
+    #[n(0)]
     pub at: Option<Hex>,
     /// He lies on the ground.
+    #[n(1)]
     pub grounded: bool,
     /// Whether he may play.
+    #[n(2)]
     pub status: Status,
     /// Ordinary steps made in this turn.
+    #[n(3)]
     pub moves_used: u8,
     /// CT-030. His unused moves are lost.
+    #[n(4)]
     pub closed: bool,
     /// CT-080. He lost them by being tackled.
+    #[n(5)]
     pub tackled: bool,
     /// CT-146. He has made a step in this turn, bonus moves included.
+    #[n(6)]
     pub stepped: bool,
     /// CT-260. Ahead of the kicker.
+    #[n(7)]
     pub kick_offside: bool,
     /// CT-265. He could step back, and has to.
+    #[n(8)]
     pub kick_liable: bool,
     /// CT-256. Off-side at a ruck, with moves to spend on retreating.
+    #[n(9)]
     pub must_retreat: bool,
     /// CT-204. He holds on to the ball under him.
+    #[n(10)]
     pub holding_on: bool,
     /// CT-289. Rolled for as a trapped player in this turn.
+    #[n(11)]
     pub trapped_rolled: bool,
     /// CT-274. He has been named at the end of this turn.
+    #[n(12)]
     pub rose: bool,
     /// CT-250. He has rolled to another space at the end of this turn.
+    #[n(13)]
     pub rolled_away: bool,
     /// A check of CT-209, CT-248 or CT-250 has been made on him in this turn.
+    #[n(14)]
     pub rolled_for: bool,
     /// CT-199. He was shown a card in this turn.
+    #[n(15)]
     pub carded: bool,
 }
 

@@ -1,25 +1,35 @@
 //! A test on two dice (6.3, 7): what it is for, what it needs, and what came of it.
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::player::PlayerId;
 
 /// Which kick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum KickKind {
     /// Out of the hand onto the field, or over the dead-ball line (6.6).
+    #[n(0)]
     Open,
     /// For touch in open play (CT-147 to CT-155).
+    #[n(1)]
     Touch,
+    #[n(2)]
     KickOff,
+    #[n(3)]
     DropOut,
+    #[n(4)]
     DropGoal,
+    #[n(5)]
     Conversion,
     /// A penalty at the poles (CT-220).
+    #[n(6)]
     PenaltyGoal,
     /// A penalty for touch (CT-217).
+    #[n(7)]
     PenaltyTouch,
 }
 
@@ -31,61 +41,86 @@ impl KickKind {
 }
 
 /// What a Referee Roll is about (6.14, 6.16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Offence {
+    #[n(0)]
     HoldingOn,
+    #[n(1)]
     DangerousTackle,
+    #[n(2)]
     Obstruction,
     /// Entered a ruck beside the gate (CT-258).
+    #[n(3)]
     Gate,
     /// Stood on the wrong side (CT-247).
+    #[n(4)]
     WrongSide,
     /// Could not be cleaned out (CT-246).
+    #[n(5)]
     Trapped,
     /// Did not roll away (CT-249).
+    #[n(6)]
     NotRollingAway,
     /// Acted off-side at a ruck, or did not retreat (CT-253, CT-255).
+    #[n(7)]
     RuckOffside,
     /// Acted off-side from a kick, or did not retreat (CT-261, CT-264).
+    #[n(8)]
     KickOffside,
 }
 
 /// What a roll is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum RollKind {
+    #[n(0)]
     Gather,
+    #[n(1)]
     Pass {
+        #[n(0)]
         to: PlayerId,
     },
-    Kick(KickKind),
+    #[n(2)]
+    Kick(#[n(0)] KickKind),
+    #[n(3)]
     Tmo,
+    #[n(4)]
     TouchJudge,
-    Referee(Offence),
+    #[n(5)]
+    Referee(#[n(0)] Offence),
     /// The Interception card.
+    #[n(6)]
     Intercept,
 }
 
 /// 7. A roll in progress. Public.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct Roll {
     /// What for.
+    #[n(0)]
     pub kind: RollKind,
     /// Whose skill is tested; for a Referee Roll the offender.
+    #[n(1)]
     pub roller: PlayerId,
     /// The skill, or 5 for the referee.
+    #[n(2)]
     pub skill: u8,
     /// What cards add to the target.
+    #[n(3)]
     pub bonus: u8,
     /// Strictly less is needed (CT-042).
+    #[n(4)]
     pub strict: bool,
     /// The dice, once they are thrown.
+    #[n(5)]
     pub dice: Option<[u8; 2]>,
     /// Second Bite has been played (one a roll).
+    #[n(6)]
     pub again: bool,
 }
 

@@ -7,6 +7,7 @@ use dice::{Dealer, Faces, Throw};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::canon::Canonical;
 use crate::illegal::Illegal;
 use crate::pack::{PackErrors, PackSource};
 use crate::screen::{Choice, JudgedTeam, Line, Thrower};
@@ -31,9 +32,9 @@ pub trait Game: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// Teams, cards and tables, compiled for quick look-up. Shared beside the state, never in it.
     type Pack: Debug + Send + Sync;
     /// Pitch, hands, decks, score. Cheap to clone.
-    type Table: Clone + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned;
+    type Table: Clone + Debug + PartialEq + Send + Sync + Canonical + Serialize + DeserializeOwned;
     /// One activity in progress. A frame never holds hidden information.
-    type Frame: Copy + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned;
+    type Frame: Copy + Debug + PartialEq + Send + Sync + Canonical + Serialize + DeserializeOwned;
     /// What a coach may decide; its notation is the same in records, scenarios and terminals.
     type Action: Copy
         + Debug

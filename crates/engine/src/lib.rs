@@ -8,13 +8,15 @@
 //! This crate has never heard of rugby. It has no clock, file or random source, and no thread but
 //! those of its suite for games.
 //!
-//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`screen`], [`pack`],
+//! Reading order: [`seat`], [`game`] (the contract), [`state`] (the driver), [`canon`] (a state as
+//! bytes), [`screen`], [`pack`],
 //! then the tools that work on any game: [`record`], [`outcomes`], [`scenario`], [`playthrough`],
 //! [`wording`], [`liveness`]; what games share: [`notation`], [`keys`] (positions by hand),
 //! [`steps`] (ways on a board); and [`conformance`], the suite every game is tried with. That one
 //! is for tests only; it is no cargo feature, because every game would then be compiled once with
 //! and once without it.
 
+pub mod canon;
 pub mod conformance;
 pub mod game;
 pub mod illegal;
@@ -35,6 +37,7 @@ pub mod wording;
 #[cfg(test)]
 pub(crate) mod toy;
 
+pub use canon::{Snapshot, StateHash};
 pub use game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
 pub use illegal::Illegal;
 pub use pack::{PackError, PackErrors, PackSource};

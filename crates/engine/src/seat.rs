@@ -4,15 +4,21 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// One of the two coaches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(rename_all = "lowercase")]
+#[cbor(index_only)]
 pub enum Seat {
     /// The coach named first; in every game the one whose coordinates are used as they are.
+    #[n(0)]
     Home,
     /// The other coach.
+    #[n(1)]
     Away,
 }
 
@@ -58,9 +64,10 @@ impl FromStr for Seat {
 }
 
 /// The seats a question is put to: one, or both at once for a sealed choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode)]
 #[serde(transparent)]
-pub struct Seats(u8);
+#[cbor(transparent)]
+pub struct Seats(#[n(0)] u8);
 
 impl Seats {
     /// Both seats: each answers without sight of the other.
@@ -102,11 +109,15 @@ impl fmt::Display for Seats {
 }
 
 /// One value for each seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 pub struct BySeat<T> {
     /// Home's value.
+    #[n(0)]
     pub home: T,
     /// Away's value.
+    #[n(1)]
     pub away: T,
 }
 

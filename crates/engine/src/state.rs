@@ -2,12 +2,14 @@
 
 use arrayvec::ArrayVec;
 use dice::{Faces, Throw};
+use minicbor::decode::{self, Decoder};
+use minicbor::encode::{self, Encoder};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
+use crate::canon::{self, StateHash};
 use crate::game::{Flow, Game, Input, Options, Sink};
 use crate::illegal::Illegal;
-use crate::pack::hex;
 use crate::seat::{Seat, Seats};
 
 /// The deepest nesting of activities any game may reach.
@@ -16,14 +18,17 @@ pub const STACK_MAX: usize = 20;
 pub const STEPS_MAX: usize = 10_000;
 
 /// What a match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
 pub enum Awaiting {
     /// A decision of one of these seats.
-    Decision(Seats),
+    #[n(0)]
+    Decision(#[n(0)] Seats),
     /// A throw; with a seat, only that seat will see the result.
-    Chance(Throw, Option<Seat>),
+    #[n(1)]
+    Chance(#[cbor(n(0), with = "canon::throw")] Throw, #[n(1)] Option<Seat>),
     /// Nothing: the match is over.
+    #[n(2)]
     Nothing,
 }
 
@@ -199,11 +204,46 @@ impl<G: Game> State<G> {
         panic!("no decision, throw or end within {STEPS_MAX} steps: {:?}", self.stack);
     }
 
-    /// A fingerprint of the whole state: the first 16 hexadecimal digits of the SHA-256 of its
-    /// compact JSON. The same on every machine; used by records and tests, not in hot paths.
-    pub fn hash(&self) -> String {
-        let json = serde_json::to_vec(self).expect("a state is plain data");
-        hex(&Sha256::digest(json)[..8])
+    /// A fingerprint of the whole state, the same on every machine; used by records and tests, not
+    /// in hot paths.
+    pub fn hash(&self) -> StateHash {
+        StateHash::of(&self.canonical())
+    }
+
+    /// The whole state as canonical bytes.
+    pub fn canonical(&self) -> Vec<u8> {
+        canon::encode(self)
+    }
+
+    /// The state with these canonical bytes. Nothing in it has been checked against any rules.
+    pub fn from_canonical(bytes: &[u8]) -> Result<State<G>, String> {
+        canon::decode(bytes)
+    }
+}
+
+impl<G: Game> Encode<()> for State<G> {
+    fn encode<W: encode::Write>(
+        &self,
+        out: &mut Encoder<W>,
+        ctx: &mut (),
+    ) -> Result<(), encode::Error<W::Error>> {
+        out.array(3)?;
+        self.table.encode(out, ctx)?;
+        canon::list::encode(&self.stack, out, ctx)?;
+        self.awaiting.encode(out, ctx)
+    }
+}
+
+impl<'b, G: Game> Decode<'b, ()> for State<G> {
+    fn decode(from: &mut Decoder<'b>, ctx: &mut ()) -> Result<State<G>, decode::Error> {
+        match from.array()? {
+            Some(3) => Ok(State {
+                table: G::Table::decode(from, ctx)?,
+                stack: canon::list::decode(from, ctx)?,
+                awaiting: Awaiting::decode(from, ctx)?,
+            }),
+            _ => Err(decode::Error::message("a state is a table, a stack and what it waits for")),
+        }
     }
 }
 

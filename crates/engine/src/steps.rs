@@ -2,6 +2,8 @@
 
 use std::marker::PhantomData;
 
+use minicbor::decode::{self, Decode, Decoder};
+use minicbor::encode::{self, Encode, Encoder, Write};
 use serde::{Deserialize, Serialize};
 
 /// The most steps of a way: more than the longest movement of any game.
@@ -100,5 +102,30 @@ impl<D: Heading> TryFrom<Vec<D>> for Steps<D> {
 impl<D: Heading> From<Steps<D>> for Vec<D> {
     fn from(steps: Steps<D>) -> Vec<D> {
         steps.iter().collect()
+    }
+}
+
+/// In canonical bytes, a byte string: the place of each direction among all.
+impl<C, D: Heading> Encode<C> for Steps<D> {
+    fn encode<W: Write>(
+        &self,
+        out: &mut Encoder<W>,
+        _: &mut C,
+    ) -> Result<(), encode::Error<W::Error>> {
+        let places: Vec<u8> = self.iter().map(|dir| dir.index() as u8).collect();
+        out.bytes(&places)?.ok()
+    }
+}
+
+impl<'b, C, D: Heading> Decode<'b, C> for Steps<D> {
+    fn decode(from: &mut Decoder<'b>, _: &mut C) -> Result<Steps<D>, decode::Error> {
+        let mut steps = Steps::default();
+        for &place in from.bytes()? {
+            let dir = D::ALL.get(usize::from(place));
+            if !dir.is_some_and(|dir| steps.push(*dir)) {
+                return Err(decode::Error::message("this is no way on the board"));
+            }
+        }
+        Ok(steps)
     }
 }

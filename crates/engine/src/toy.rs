@@ -7,6 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
@@ -27,34 +28,50 @@ pub struct ToyPack {
     pub teams: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
+    #[n(0)]
     pub rounds: u8,
+    #[n(1)]
     pub round: u8,
+    #[n(2)]
     pub score: BySeat<u32>,
     /// The cards nobody has seen yet, in ascending order.
+    #[n(3)]
     pub unseen: Vec<u8>,
+    #[n(4)]
     pub hands: BySeat<Option<u8>>,
+    #[n(5)]
     pub high: bool,
     /// Sealed until both are in.
+    #[n(6)]
     pub bids: BySeat<Option<u8>>,
+    #[n(7)]
     pub finished: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub enum Frame {
-    Round(Step),
-    Draw(Seat),
+    #[n(0)]
+    Round(#[n(0)] Step),
+    #[n(1)]
+    Draw(#[n(0)] Seat),
     /// The leader calls, then both bid; nested in the round, so that a fold has to unwind it.
-    Bidding(Step),
-    Folded(Seat),
+    #[n(2)]
+    Bidding(#[n(0)] Step),
+    #[n(3)]
+    Folded(#[n(0)] Seat),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[cbor(index_only)]
 pub enum Step {
+    #[n(0)]
     Start,
+    #[n(1)]
     Going,
+    #[n(2)]
     Done,
 }
 

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use dice::Dealer;
 use engine::record::{Record, Row};
-use engine::{Awaiting, Choice, Faces, Illegal, Line, Prompt, Seat, Standing};
+use engine::{Awaiting, Choice, Faces, Illegal, Line, Prompt, Seat, Snapshot, Standing, StateHash};
 
 use crate::registry::GameId;
 
@@ -62,9 +62,9 @@ pub trait AnyMatch: Any + Send {
     fn render(&self, seat: Option<Seat>) -> String;
     /// The position as JSON.
     fn view(&self, seat: Option<Seat>) -> serde_json::Value;
-    /// A whole position that looks like this one to `seat`, what it cannot know dealt anew: where
+    /// A whole moment that looks like this one to `seat`, what it cannot know dealt anew: where
     /// another match may start. It holds what no seat of that match may know before its end.
-    fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> serde_json::Value;
+    fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> Snapshot;
     /// How many events there have been; what to pass as `since` next time.
     fn events_len(&self) -> usize;
     /// How many of the events before number `since` `seat` may know of. It costs the same however
@@ -82,7 +82,7 @@ pub trait AnyMatch: Any + Send {
     /// Everything that must hold between two moves, as the first broken sentence.
     fn invariants(&self) -> Result<(), String>;
     /// A fingerprint of the whole state.
-    fn hash(&self) -> String;
+    fn hash(&self) -> StateHash;
     /// The record of the match so far, as one left unfinished unless it is over; no seed is
     /// revealed. It holds what no seat may know before the end.
     fn record_so_far(&self) -> Record;

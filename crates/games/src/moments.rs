@@ -181,7 +181,7 @@ mod tests {
                 for step in (0..views.len()).step_by(37) {
                     let play = play_to(&pack, header.clone(), &rows, step).expect("a moment");
                     let start = play.redealt(seat, &mut SeededDealer::new(step as u64));
-                    let start = engine::record::Start::Position(start);
+                    let start = engine::record::Start::Moment(start);
                     let again = pack.open(Header { start, ..header.clone() }).expect("it opens");
                     assert_eq!(again.view(Some(seat)), views[step][index], "{game}, step {step}");
                     assert_eq!(again.invariants(), Ok(()), "{game}, step {step}");

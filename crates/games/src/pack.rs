@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use engine::record::{DealerKind, Header, RecordError, Start};
+use engine::record::{DealerKind, FORMAT, Header, RecordError, Start};
 use engine::screen::JudgedTeam;
 use engine::{BySeat, Game, Options, PackErrors, State};
 
@@ -91,6 +91,7 @@ impl LoadedPack {
     /// caller to fill in.
     pub fn header(&self, match_id: impl Into<String>, options: &Options) -> Header {
         Header {
+            format: FORMAT,
             game: self.game.id().to_string(),
             rules: self.game.rules_version(),
             pack: self.id.clone(),

@@ -4,7 +4,8 @@ use dice::Dealer;
 use engine::record::{Header, Record, RecordError, Recorder, Row};
 use engine::screen;
 use engine::{
-    Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Sink, Standing, State,
+    Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Sink, Snapshot, Standing,
+    State, StateHash,
 };
 
 use crate::any_match::AnyMatch;
@@ -216,9 +217,9 @@ impl<G: Game> AnyMatch for Play<G> {
         serde_json::to_value(view).expect("a view is plain data")
     }
 
-    fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> serde_json::Value {
+    fn redealt(&self, seat: Seat, dealer: &mut dyn Dealer) -> Snapshot {
         let view = G::view(self.pack(), self.state(), Some(seat));
-        G::write_position(self.pack(), &G::determinize(self.pack(), &view, dealer))
+        Snapshot::of(&G::determinize(self.pack(), &view, dealer))
     }
 
     fn events_len(&self) -> usize {
@@ -261,7 +262,7 @@ impl<G: Game> AnyMatch for Play<G> {
         G::invariants(self.pack(), self.state())
     }
 
-    fn hash(&self) -> String {
+    fn hash(&self) -> StateHash {
         self.state().hash()
     }
 

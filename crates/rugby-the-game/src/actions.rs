@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
@@ -13,30 +14,37 @@ use crate::shirt::{Shirt, ShirtSet, Slot};
 use crate::side::DeckKind;
 
 /// Heads or tails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum CoinFace {
+    #[n(0)]
     Heads,
+    #[n(1)]
     Tails,
 }
 
 /// Where an entering player goes and who makes room for him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Entry {
     /// Who is recycled (RT-024, RT-027).
+    #[n(0)]
     pub recycle: Option<Shirt>,
     /// The slot, empty or the recycled player's.
+    #[n(1)]
     pub slot: Slot,
 }
 
 /// Whom a Line Pass is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
 pub enum LineTarget {
     /// This shirt.
-    Shirt(Shirt),
+    #[n(0)]
+    Shirt(#[n(0)] Shirt),
     /// RT-083. The first winger to come.
+    #[n(1)]
     Winger,
 }
 

@@ -4,6 +4,7 @@
 //! deeper frames are parts of that. A penalty or a score drops everything above depth 0.
 
 use engine::{Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Entry, LineTarget};
@@ -34,171 +35,279 @@ pub use tackle::TackleStep;
 pub use turn::TurnStep;
 
 /// Who comes in with a Support.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
     /// The top card of a deck.
-    Top(DeckKind),
+    #[n(0)]
+    Top(#[n(0)] DeckKind),
     /// This shirt, out of his deck.
-    Named(Shirt),
+    #[n(1)]
+    Named(#[n(0)] Shirt),
     /// RT-083. The first winger of the Back deck.
+    #[n(2)]
     Winger,
 }
 
 /// What a free Support is granted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum Grant {
     /// At a ruck: only where some slot has no Ready player (RT-163).
+    #[n(0)]
     Ruck,
     /// To catch a kick: compulsory (RT-145).
+    #[n(1)]
     Catcher,
     /// By a card or the Defence coach: may be declined.
+    #[n(2)]
     Card,
 }
 
 /// Why a draw step happens: Blue cards ask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum DrawKind {
+    #[n(0)]
     Ruck,
+    #[n(1)]
     Restart,
+    #[n(2)]
     Scrum,
+    #[n(3)]
     LineOut,
 }
 
 /// Which list of a card's effects is running.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum Branch {
     /// What it does when played.
+    #[n(0)]
     Main,
     /// What it does as a tackle response (RT-249).
+    #[n(1)]
     Response,
     /// The `ok` list of the main effect at this place.
-    Ok(u8),
+    #[n(2)]
+    Ok(#[n(0)] u8),
     /// The `fail` list.
-    Fail(u8),
+    #[n(3)]
+    Fail(#[n(0)] u8),
 }
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Frame {
-    Match(MatchStep),
+    #[n(0)]
+    Match(#[n(0)] MatchStep),
+    #[n(1)]
     Coach {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         step: CoachStep,
     },
+    #[n(2)]
     KickOff {
+        #[n(0)]
         kicker: Seat,
+        #[n(1)]
         drop_out: bool,
+        #[n(2)]
         opening: bool,
+        #[n(3)]
         step: KickOffStep,
     },
-    AttackTurn(TurnStep),
-    DefenceTurn(TurnStep),
-    Advance(AdvanceStep),
-    LastChance(LastChanceStep),
-    Tackle(TackleStep),
+    #[n(3)]
+    AttackTurn(#[n(0)] TurnStep),
+    #[n(4)]
+    DefenceTurn(#[n(0)] TurnStep),
+    #[n(5)]
+    Advance(#[n(0)] AdvanceStep),
+    #[n(6)]
+    LastChance(#[n(0)] LastChanceStep),
+    #[n(7)]
+    Tackle(#[n(0)] TackleStep),
+    #[n(8)]
     Run {
+        #[n(0)]
         off_the_back: bool,
+        #[n(1)]
         step: RunStep,
     },
+    #[n(9)]
     Pass {
+        #[n(0)]
         to: Shirt,
+        #[n(1)]
         step: PassStep,
     },
+    #[n(10)]
     LinePass {
+        #[n(0)]
         to: LineTarget,
+        #[n(1)]
         entry: Option<Entry>,
+        #[n(2)]
         step: LinePassStep,
     },
     /// Bring one player in.
+    #[n(11)]
     Support {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         who: Who,
+        #[n(2)]
         entry: Entry,
+        #[n(3)]
         step: SupportStep,
     },
     /// Ask for up to `left` free Supports.
+    #[n(12)]
     FreeSupport {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         grant: Grant,
+        #[n(2)]
         left: u8,
     },
-    Kick(KickStep),
-    Catch(catch::CatchStep),
+    #[n(13)]
+    Kick(#[n(0)] KickStep),
+    #[n(14)]
+    Catch(#[n(0)] catch::CatchStep),
+    #[n(15)]
     Goal {
+        #[n(0)]
         kind: GoalKind,
+        #[n(1)]
         step: GoalStep,
     },
+    #[n(16)]
     Try,
-    Ruck(RuckStep),
-    Compare(CompareStep),
+    #[n(17)]
+    Ruck(#[n(0)] RuckStep),
+    #[n(18)]
+    Compare(#[n(0)] CompareStep),
+    #[n(19)]
     TurnPower {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         left: u8,
+        #[n(2)]
         counted: bool,
+        #[n(3)]
         thrown: bool,
     },
+    #[n(20)]
     Redo {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         step: u8,
     },
+    #[n(21)]
     Scrum {
+        #[n(0)]
         feed: Seat,
+        #[n(1)]
         from_penalty: bool,
+        #[n(2)]
         stickler: bool,
+        #[n(3)]
         step: ScrumStep,
     },
+    #[n(22)]
     LineOut {
+        #[n(0)]
         thrower: Seat,
+        #[n(1)]
         from_penalty: bool,
+        #[n(2)]
         step: LineOutStep,
     },
+    #[n(23)]
     Penalty {
+        #[n(0)]
         awarded: Seat,
+        #[n(1)]
         stickler: bool,
+        #[n(2)]
         step: PenaltyStep,
     },
+    #[n(24)]
     DrawStep {
+        #[n(0)]
         first: Seat,
+        #[n(1)]
         kind: DrawKind,
+        #[n(2)]
         step: DrawStepStep,
     },
+    #[n(25)]
     DrawPower {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         left: u8,
+        #[n(2)]
         tries: u8,
+        #[n(3)]
         thrown: bool,
     },
+    #[n(26)]
     HandLimit {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         thrown: bool,
     },
+    #[n(27)]
     Check {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         step: check::CheckStep,
     },
+    #[n(28)]
     Window {
+        #[n(0)]
         window: Window,
+        #[n(1)]
         seat: Seat,
+        #[n(2)]
         other_too: bool,
+        #[n(3)]
         step: windows::WindowStep,
     },
+    #[n(29)]
     Play {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         card: Card,
+        #[n(2)]
         step: play::PlayStep,
     },
+    #[n(30)]
     Effects {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         card: Card,
+        #[n(2)]
         branch: Branch,
+        #[n(3)]
         at: u8,
+        #[n(4)]
         step: u8,
     },
 }

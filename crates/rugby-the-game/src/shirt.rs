@@ -3,12 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// A player, named by his shirt: 1 to 15.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Shirt(pub u8);
+#[cbor(transparent)]
+pub struct Shirt(#[n(0)] pub u8);
 
 impl TryFrom<u8> for Shirt {
     type Error = String;
@@ -72,8 +76,9 @@ impl FromStr for Shirt {
 }
 
 /// A set of shirts, one bit each.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct ShirtSet(u16);
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Encode, Decode)]
+#[cbor(transparent)]
+pub struct ShirtSet(#[n(0)] u16);
 
 impl ShirtSet {
     /// No shirt.
@@ -233,14 +238,23 @@ impl<'de> Deserialize<'de> for ShirtSet {
 }
 
 /// A place on a side's half of the board: five in a row and one below for shirt 9.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Slot {
+    #[n(0)]
     S1,
+    #[n(1)]
     S2,
+    #[n(2)]
     S3,
+    #[n(3)]
     S4,
+    #[n(4)]
     S5,
+    #[n(5)]
     H,
 }
 

@@ -1,6 +1,7 @@
 //! One side: its slots, decks, cards and absent players.
 
 use arrayvec::ArrayVec;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Pool};
@@ -26,11 +27,13 @@ pub const IN_PLAY_MAX: usize = 8;
 pub type Hand = ArrayVec<Card, 12>;
 
 /// A player deck: a shuffled part on top of the cards put under it since, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Deck {
     /// The shuffled part: any of these may come next.
+    #[n(0)]
     pub pool: ShirtSet,
     /// Below it, first to come first. Known to both coaches.
+    #[cbor(n(1), with = "engine::canon::list")]
     pub bottom: ArrayVec<Shirt, 8>,
 }
 
@@ -60,95 +63,127 @@ impl Deck {
 }
 
 /// Forward or Back deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum DeckKind {
+    #[n(0)]
     Forwards,
+    #[n(1)]
     Backs,
 }
 
 /// A Power Deck: fresh cards that still lie in the common unseen pool, then refills (RT-050).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Power {
     /// Cards still to come from the common pool.
+    #[n(0)]
     pub fresh: u8,
     /// The refilled deck.
+    #[n(1)]
     pub pool: Pool,
 }
 
 /// Why a player is absent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
+#[cbor(index_only)]
 pub enum Absence {
     /// In the bin; he comes back.
+    #[n(0)]
     Bin,
     /// Binned with no way back (RT-218, RT-225).
+    #[n(1)]
     Gone,
     /// RT-228.
+    #[n(2)]
     Injured,
 }
 
 /// A player in the Sin-Bin slot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Absentee {
     /// Who.
+    #[n(0)]
     pub shirt: Shirt,
     /// Why.
+    #[n(1)]
     pub kind: Absence,
     /// RT-219. Half-deck cards still to be drawn before he comes out.
     #[serde(default)]
+    #[n(2)]
     pub due: u8,
     /// RT-221. The slot he closes.
     #[serde(default)]
+    #[n(3)]
     pub closes: Option<Slot>,
 }
 
 /// What a coach has chosen face down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Kept {
     /// The cards to keep, at most two.
+    #[n(0)]
     pub cards: [Option<Card>; 2],
 }
 
 /// One side.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Encode, Decode)]
 pub struct Side {
     /// Who stands where, by `Slot as usize`.
+    #[n(0)]
     pub slots: [Option<Shirt>; 6],
     /// Field players that are upright.
+    #[n(1)]
     pub ready: ShirtSet,
     /// Field players with headgear.
+    #[n(2)]
     pub headgear: ShirtSet,
     /// RT-172. The 9 was committed in an earlier ruck and sits this one out.
+    #[n(3)]
     pub nine_sits_out: bool,
     /// Shirts 1 to 8.
+    #[n(4)]
     pub forwards: Deck,
     /// Shirts 10 to 15.
+    #[n(5)]
     pub backs: Deck,
     /// The Power Deck.
+    #[n(6)]
     pub power: Power,
     /// The discard pile (RT-051).
+    #[n(7)]
     pub discard: Pool,
     /// The hand, hidden from the opponent.
+    #[cbor(n(8), with = "engine::canon::list")]
     pub hand: Hand,
     /// Cards face up in play (MAUL).
+    #[cbor(n(9), with = "engine::canon::list")]
     pub in_play: ArrayVec<Card, IN_PLAY_MAX>,
     /// Coach cards reserved for the second half.
+    #[cbor(n(10), with = "engine::canon::list")]
     pub set_aside: ArrayVec<Card, 8>,
     /// Cards looked at by the Tactics coach, not yet kept.
+    #[cbor(n(11), with = "engine::canon::list")]
     pub looked_at: ArrayVec<Card, 4>,
     /// Half time: what is kept, not yet shown (RT-282).
+    #[n(12)]
     pub kept: Option<Kept>,
     /// The Sin-Bin slot.
+    #[cbor(n(13), with = "engine::canon::list")]
     pub absent: ArrayVec<Absentee, 15>,
     /// Sin-Bin cards left.
+    #[n(14)]
     pub sin_bin_cards: u8,
     /// The coach card, by its place in the pack.
+    #[n(15)]
     pub coach: Option<u8>,
     /// Its power has been used in this half.
+    #[n(16)]
     pub coach_used: bool,
     /// FINAL WARNING.
+    #[n(17)]
     pub warned: bool,
 }
 

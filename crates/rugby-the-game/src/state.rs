@@ -5,6 +5,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{BySeat, Seat};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet, Pool};
@@ -21,124 +22,169 @@ pub const HALFWAY: u8 = 50;
 pub const TWENTY_TWO: u8 = 20;
 
 /// The ball on a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Carrier {
     /// His side.
+    #[n(0)]
     pub seat: Seat,
     /// His shirt.
+    #[n(1)]
     pub shirt: Shirt,
 }
 
 /// Whether an optional card is used, and which.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
 pub enum Extra {
     /// Not used.
     #[default]
+    #[n(0)]
     Off,
     /// Drawn at set-up.
+    #[n(1)]
     Random,
     /// This one, by its place in the pack.
-    Named(u8),
+    #[n(2)]
+    Named(#[n(0)] u8),
 }
 
 /// Everything both sides share, and both sides.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 pub struct Table {
     /// The team of each seat, by its place in the pack (RT-296).
+    #[n(0)]
     pub teams: BySeat<u8>,
     /// Whether coach cards are dealt (RT-012).
+    #[n(1)]
     pub coach_cards: bool,
     /// Option `defence_coach`: he helps in every defending turn (RT-235).
+    #[n(2)]
     pub defence_each_turn: bool,
     /// Option `weather`.
+    #[n(3)]
     pub weather_option: Extra,
     /// Option `referee`.
+    #[n(4)]
     pub referee_option: Extra,
 
     /// 1 or 2.
+    #[n(5)]
     pub half: u8,
     /// RT-151.
+    #[n(6)]
     pub overtime: bool,
     /// The match is over.
+    #[n(7)]
     pub finished: bool,
     /// Who kicks off the first half.
+    #[n(8)]
     pub opening_kicker: Seat,
     /// Metres from Home's goal line, a multiple of 5 (RT-016).
+    #[n(9)]
     pub pos: u8,
     /// Who holds the ball.
+    #[n(10)]
     pub ball: Option<Carrier>,
     /// RT-268, RT-269.
+    #[n(11)]
     pub attacking: Seat,
     /// Points.
+    #[n(12)]
     pub score: BySeat<u16>,
 
     /// The pool behind both half decks and the fresh Power Decks.
+    #[n(13)]
     pub unseen: Pool,
     /// Cards still to come in this half.
+    #[n(14)]
     pub half_left: u8,
     /// Discards taken away at half time.
+    #[n(15)]
     pub removed: Pool,
     /// The weather card in force.
+    #[n(16)]
     pub weather: Option<u8>,
     /// Whom the wind favours now (RT-237).
+    #[n(17)]
     pub wind_favours: Option<Seat>,
     /// The referee card in force.
+    #[n(18)]
     pub referee: Option<u8>,
     /// RT-281.
+    #[n(19)]
     pub turns_since_draw: u8,
     /// RT-247.
+    #[n(20)]
     pub overtime_turns: u8,
 
     /// The turn in progress.
+    #[n(21)]
     pub turn: Turn,
     /// The D10 in question, if any.
+    #[n(22)]
     pub check: Check,
     /// The tackle in question.
+    #[n(23)]
     pub tackle: Tackle,
     /// The ruck or scrum in question.
+    #[n(24)]
     pub contest: Contest,
     /// The line-out in question.
+    #[n(25)]
     pub lineout: Lineout,
     /// The kick in question.
+    #[n(26)]
     pub kick: Kick,
     /// The goal kick in question is a penalty goal (RT-214).
+    #[n(27)]
     pub penalty_goal: bool,
     /// What a draw step has turned up.
+    #[n(28)]
     pub draw: Draw,
     /// Cards played and not yet settled, the latest last.
+    #[cbor(n(29), with = "engine::canon::list")]
     pub limbo: ArrayVec<Played, 6>,
 
     /// Both sides.
+    #[n(30)]
     pub sides: BySeat<Side>,
 }
 
 /// What has been used up in the current turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Turn {
     /// Actions taken.
+    #[n(0)]
     pub actions_used: u8,
     /// Extra actions granted by cards (RT-261).
+    #[n(1)]
     pub extra_actions: u8,
     /// A tackle has been tried (RT-107).
+    #[n(2)]
     pub tackle_tried: bool,
     /// RT-072.
+    #[n(3)]
     pub free_pass_used: bool,
     /// Added to the Run being made.
+    #[n(4)]
     pub run_bonus: i8,
     /// RUSH DEFENCE: the coming advance is 0.
+    #[n(5)]
     pub advance_cancelled: bool,
     /// Once-a-turn designs each coach has played.
+    #[n(6)]
     pub once: BySeat<OncePlayed>,
     /// The carrier an ANKLE TAP has been tried on this turn.
+    #[n(7)]
     pub retackled: Option<Shirt>,
 }
 
 /// A set of once-a-turn designs, as the bits of a [`CardSet`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(transparent)]
-pub struct OncePlayed(pub u64);
+#[cbor(transparent)]
+pub struct OncePlayed(#[n(0)] pub u64);
 
 impl OncePlayed {
     /// The designs.
@@ -148,41 +194,55 @@ impl OncePlayed {
 }
 
 /// What kind of die a [`Check`] is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
+#[cbor(index_only)]
 pub enum Die {
     /// A tackle.
     #[default]
+    #[n(0)]
     Tackle,
     /// A kick-catch.
+    #[n(1)]
     Catch,
     /// The catch of a pass (overtime, rain).
+    #[n(2)]
     Pass,
     /// A kick, kick-off or drop-out.
+    #[n(3)]
     Kick,
     /// A sidestep.
+    #[n(4)]
     Sidestep,
     /// A line-out jump.
+    #[n(5)]
     Lineout,
 }
 
 /// A pending D10 (RT-246): replace first, then add, then compare.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Check {
     /// What is rolled for.
+    #[n(0)]
     pub die: Die,
     /// The number to reach before cards.
+    #[n(1)]
     pub base: u8,
     /// The lowest replacement by a card (RT-043).
+    #[n(2)]
     pub set: Option<u8>,
     /// All that is added or taken away.
+    #[n(3)]
     pub mods: i8,
     /// The natural roll, once thrown.
+    #[n(4)]
     pub roll: u8,
     /// A card asked for a new throw.
+    #[n(5)]
     pub reroll: bool,
     /// STEADY TEE: the second die of a goal kick is rolled twice.
+    #[n(6)]
     pub second_look: bool,
 }
 
@@ -199,41 +259,55 @@ impl Check {
 }
 
 /// How a tackle stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
+#[cbor(index_only)]
 pub enum TackleResult {
     /// Not decided, or the carrier is down.
     #[default]
+    #[n(0)]
     Stands,
     /// The die failed, or a fend or card broke it.
+    #[n(1)]
     Broken,
     /// The ball was offloaded.
+    #[n(2)]
     Offloaded,
     /// A card has wiped it out: no ruck, no SPRINT, no try (RT-250).
+    #[n(3)]
     Voided,
 }
 
 /// The tackle being made, or the one that led to the ruck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Tackle {
     /// The tackler.
+    #[n(0)]
     pub tackler: Shirt,
     /// The carrier.
+    #[n(1)]
     pub carrier: Shirt,
     /// RT-112.
+    #[n(2)]
     pub last_chance: bool,
     /// RT-097.
+    #[n(3)]
     pub big_hit: bool,
     /// SCRAMBLE was played.
+    #[n(4)]
     pub no_last_chance_evade: bool,
     /// Strength a MAUL brings into the ruck (RT-249).
+    #[n(5)]
     pub ruck_bonus: i8,
     /// A card asked for another attempt with this shirt.
+    #[n(6)]
     pub again: Option<Shirt>,
     /// What that attempt adds to the need.
+    #[n(7)]
     pub again_mod: i8,
     /// How it stands.
+    #[n(8)]
     pub result: TackleResult,
 }
 
@@ -254,28 +328,38 @@ impl Default for Tackle {
 }
 
 /// A ruck or a scrum.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Contest {
     /// A scrum, not a ruck.
+    #[n(0)]
     pub scrum: bool,
     /// Ruck: the side that carried the ball in. Scrum: the feed.
+    #[n(1)]
     pub first: Seat,
     /// Players committed to the ruck.
+    #[n(2)]
     pub committed: BySeat<ShirtSet>,
     /// Strength by cards.
+    #[n(3)]
     pub mods: BySeat<i8>,
     /// More Power cards by cards.
+    #[n(4)]
     pub extra: BySeat<u8>,
     /// Power cards that count: for committed players and POWER SURGE, in a scrum all of them.
+    #[n(5)]
     pub counted: BySeat<u8>,
     /// The balls on those.
+    #[n(6)]
     pub balls: BySeat<u8>,
     /// Cards turned, to be discarded afterwards (RT-170, RT-187).
+    #[n(7)]
     pub turned: BySeat<Pool>,
     /// RT-291.
+    #[n(8)]
     pub cheated: BySeat<bool>,
     /// Who has won, once known.
+    #[n(9)]
     pub winner: Option<Seat>,
 }
 
@@ -297,83 +381,108 @@ impl Default for Contest {
 }
 
 /// A line-out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Lineout {
     /// The lock each side has chosen; face down until the reveal (RT-286).
+    #[n(0)]
     pub lock: BySeat<Option<Shirt>>,
     /// The locks have been shown.
+    #[n(1)]
     pub revealed: bool,
     /// Added to the jump of each side.
+    #[n(2)]
     pub mods: BySeat<i8>,
     /// READ THE THROW: the locks count as the same shirt.
+    #[n(3)]
     pub forced_match: bool,
     /// The jumps.
+    #[n(4)]
     pub jump: BySeat<u8>,
 }
 
 /// What kind of kick.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum KickKind {
     /// For touch.
     #[default]
+    #[n(0)]
     Touch,
     /// Infield.
+    #[n(1)]
     Infield,
     /// At goal, dropped.
+    #[n(2)]
     Drop,
     /// Kick-off.
+    #[n(3)]
     KickOff,
     /// 22 drop-out.
+    #[n(4)]
     DropOut,
 }
 
 /// A kick in play, a kick-off or a drop-out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Kick {
     /// What kind.
+    #[n(0)]
     pub kind: KickKind,
     /// Metres named.
+    #[n(1)]
     pub metres: u8,
     /// The number replaced by a card (HANGING BOMB), 0 for none.
+    #[n(2)]
     pub need: u8,
     /// What a chase needs, 0 for the usual 8.
+    #[n(3)]
     pub chase_need: u8,
     /// Who is to catch; nobody yet when a free Support decides.
+    #[n(4)]
     pub catcher: Option<Shirt>,
     /// Who chases.
+    #[n(5)]
     pub chaser: Option<Shirt>,
     /// Whether the D10 was good.
+    #[n(6)]
     pub made: bool,
 }
 
 /// What a draw step has turned up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Draw {
     /// Blue cards, to be resolved when both have drawn (RT-035).
+    #[n(0)]
     pub blue: BySeat<Option<Card>>,
     /// RT-272, RT-256. Who is awarded the first penalty of this step.
+    #[n(1)]
     pub penalty: Option<Seat>,
 }
 
 /// A card between hand and discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Played {
     /// Who played (or, Blue, drew) it.
+    #[n(0)]
     pub by: Seat,
     /// The card.
+    #[n(1)]
     pub card: Card,
     /// The team-mate named with it.
     #[serde(default)]
+    #[n(2)]
     pub to: Option<Shirt>,
     /// It has been cancelled.
     #[serde(default)]
+    #[n(3)]
     pub cancelled: bool,
     /// It stays in play.
     #[serde(default)]
+    #[n(4)]
     pub stays: bool,
 }
 

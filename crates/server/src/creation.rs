@@ -3,8 +3,8 @@
 use ai::BotName;
 use dice::fair;
 use engine::pack::hex;
-use engine::record::{Coach, DealerKind, Header, Start};
-use engine::{BySeat, Options, Seat};
+use engine::record::{Coach, DealerKind, FORMAT, Header, Start};
+use engine::{BySeat, Options, Seat, Snapshot};
 use games::{GameId, OnShelf, Shelf};
 use protocol::NAME_MAX;
 use protocol::common::{Bots, ClockRules, Mode, Moment};
@@ -78,10 +78,10 @@ impl Creation {
         Ok((Creation { clock, ..creation }, tokens))
     }
 
-    /// A new match from a position of another, whose header is `header`.
+    /// A new match from a moment of another, whose header is `header`.
     pub fn going_on(
         mut header: Header,
-        position: serde_json::Value,
+        moment: Snapshot,
         asked: &Continue,
         id: &str,
         seed: &[u8; 32],
@@ -98,8 +98,8 @@ impl Creation {
         let own = asked.name.as_deref().map_or(Ok(GUEST.to_string()), display_name)?;
         let other = bot.map_or(SECOND.to_string(), |bot| bot.to_string());
         let from = Moment { id: header.match_id, step: asked.step };
-        header.match_id = id.to_string();
-        header.start = Start::Position(position);
+        (header.format, header.match_id) = (FORMAT, id.to_string());
+        header.start = Start::Moment(moment);
         let (creation, tokens) =
             Creation::agreed(header, seed, seat, [own, other], bot, asked.mode)?;
         Ok((Creation { continued_from: Some(from), ..creation }, tokens))

@@ -40,10 +40,10 @@ impl Hub {
         let seat = wire::seat_in(asked.seat);
         let luck = &self.shared().luck;
         let mut dealer = luck.dealer(Purpose::Deal)?;
-        let position = moment.redealt(seat, &mut dealer);
+        let start = moment.redealt(seat, &mut dealer);
         let (new_id, seed) = luck.new_match()?;
         let (creation, tokens) =
-            Creation::going_on(table.header.clone(), position, asked, &new_id, &seed)?;
+            Creation::going_on(table.header.clone(), start, asked, &new_id, &seed)?;
         self.open(new_id, seed, creation, tokens, seat).await
     }
 }

@@ -1,6 +1,7 @@
 //! What a coach may decide. The notation of each action stands above it.
 
 use engine::Seat;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::activation::StealKind;
@@ -26,11 +27,13 @@ pub enum Group {
 }
 
 /// One opponent of a multiple face-to-face, and the dice kept for him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Facing {
     /// The opponent.
+    #[n(0)]
     pub role: Role,
     /// How many dice face him.
+    #[n(1)]
     pub dice: u8,
 }
 
@@ -182,17 +185,22 @@ pub enum Action {
 }
 
 /// A card and what it is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct CardPlay {
     /// The card.
+    #[n(0)]
     pub card: CardId,
     /// The own player it is for, where it asks.
+    #[n(1)]
     pub on: Option<Role>,
     /// The own player who makes its INT test, where it asks.
+    #[n(2)]
     pub by: Option<Role>,
     /// The place it is about, where it asks.
+    #[n(3)]
     pub to: Option<Point>,
     /// The die of the roll it is about, counted from 1, where there are several.
+    #[n(4)]
     pub die: Option<u8>,
 }
 

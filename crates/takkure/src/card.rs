@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// The set every team draws from; the other letters belong to one team each.
@@ -11,9 +12,12 @@ pub const GENERIC: char = 'G';
 const NUMBERS: u16 = 32;
 
 /// A card. Ordered by set, individual cards before team plays, then by number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
-pub struct CardId(u16);
+#[cbor(transparent)]
+pub struct CardId(#[n(0)] u16);
 
 impl CardId {
     /// The highest number of a card.

@@ -4,6 +4,7 @@
 //! activation and its steps. Frames hold public facts only.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, CardPlay};
@@ -18,84 +19,189 @@ use crate::roll::Cause;
 use crate::rules::{contest, hurt, scatter};
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Frame {
     /// 4.1, 4.6: set-up, halves, the end.
-    Match(match_frame::MatchStep),
+    #[n(0)]
+    Match(#[n(0)] match_frame::MatchStep),
     /// 4.2.
-    KickOff(kick_off::KickOffStep),
+    #[n(1)]
+    KickOff(#[n(0)] kick_off::KickOffStep),
     /// 4.3, 4.4: tokens, D-30, what follows an activation.
-    Turn(turn::TurnStep),
+    #[n(2)]
+    Turn(#[n(0)] turn::TurnStep),
     /// 4.5: the six steps in order.
-    Activation(activation::ActivationStep),
+    #[n(3)]
+    Activation(#[n(0)] activation::ActivationStep),
     /// Step 1.
-    FirstAction(first_action::FirstStep),
+    #[n(4)]
+    FirstAction(#[n(0)] first_action::FirstStep),
     /// Step 2.
-    Defence(defence::DefenceStep),
+    #[n(5)]
+    Defence(#[n(0)] defence::DefenceStep),
     /// Step 3.
-    Movement(movement::MovementStep),
+    #[n(6)]
+    Movement(#[n(0)] movement::MovementStep),
     /// Step 4.
-    SecondAction(second_action::SecondStep),
+    #[n(7)]
+    SecondAction(#[n(0)] second_action::SecondStep),
     /// Step 5 of an ordinary activation.
-    Resolve(resolve::ResolveStep),
+    #[n(8)]
+    Resolve(#[n(0)] resolve::ResolveStep),
     /// Step 5 of a team play.
-    TeamPlay(team_play::TeamPlayStep),
+    #[n(9)]
+    TeamPlay(#[n(0)] team_play::TeamPlayStep),
     /// The action in `act.doing`, rolled with those it faces.
-    Perform(perform::PerformStep),
+    #[n(10)]
+    Perform(#[n(0)] perform::PerformStep),
     /// A pass that has left the passer.
+    #[n(11)]
     Flight {
+        #[n(0)]
         passer: PlayerId,
+        #[n(1)]
         to: Role,
+        #[n(2)]
         from: Point,
+        #[n(3)]
         gap: i32,
+        #[n(4)]
         critical: bool,
+        #[n(5)]
         due: bool,
+        #[n(6)]
         step: flight::FlightStep,
     },
     /// Pick up against steals, and steals alone.
-    Scramble(scramble::ScrambleStep),
+    #[n(12)]
+    Scramble(#[n(0)] scramble::ScrambleStep),
     /// Score a try.
-    Score(score::ScoreStep),
+    #[n(13)]
+    Score(#[n(0)] score::ScoreStep),
     /// A tackle without opposition.
-    Tackle { tackler: PlayerId, step: tackle::TackleStep },
+    #[n(14)]
+    Tackle {
+        #[n(0)]
+        tackler: PlayerId,
+        #[n(1)]
+        step: tackle::TackleStep,
+    },
     /// A tackle that was won: `target` goes down.
-    Tackled { tackler: PlayerId, target: PlayerId, critical: bool, step: tackle::TackledStep },
+    #[n(15)]
+    Tackled {
+        #[n(0)]
+        tackler: PlayerId,
+        #[n(1)]
+        target: PlayerId,
+        #[n(2)]
+        critical: bool,
+        #[n(3)]
+        step: tackle::TackledStep,
+    },
     /// A tackle that failed: the tackler tries to stay on his feet.
-    StayUp { tackler: PlayerId, step: tackle::StayUpStep },
+    #[n(16)]
+    StayUp {
+        #[n(0)]
+        tackler: PlayerId,
+        #[n(1)]
+        step: tackle::StayUpStep,
+    },
     /// A Break Through that was won: the tackler goes down.
-    Knocked { tackler: PlayerId, by: PlayerId, critical: bool, step: tackle::KnockedStep },
+    #[n(17)]
+    Knocked {
+        #[n(0)]
+        tackler: PlayerId,
+        #[n(1)]
+        by: PlayerId,
+        #[n(2)]
+        critical: bool,
+        #[n(3)]
+        step: tackle::KnockedStep,
+    },
     /// Step 6.
-    Removal(removal::RemovalStep),
+    #[n(18)]
+    Removal(#[n(0)] removal::RemovalStep),
     /// The roll on top of `table.rolls`.
-    Contest(contest::ContestStep),
+    #[n(19)]
+    Contest(#[n(0)] contest::ContestStep),
     /// A card window.
+    #[n(20)]
     Window {
+        #[n(0)]
         window: Window,
+        #[n(1)]
         subject: Option<PlayerId>,
+        #[n(2)]
         played: [Option<CardPlay>; 2],
+        #[n(3)]
         step: windows::WindowStep,
     },
     /// The effects of a card that was played, one after the other.
+    #[n(21)]
     Effects {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         play: CardPlay,
+        #[n(2)]
         window: Window,
+        #[n(3)]
         subject: Option<PlayerId>,
+        #[n(4)]
         at: u8,
+        #[n(5)]
         step: effects::EffectStep,
     },
     /// An Endurance roll, and what follows.
-    Endurance { player: PlayerId, cause: Cause, step: hurt::EnduranceStep },
+    #[n(22)]
+    Endurance {
+        #[n(0)]
+        player: PlayerId,
+        #[n(1)]
+        cause: Cause,
+        #[n(2)]
+        step: hurt::EnduranceStep,
+    },
     /// A wound is about to be placed.
-    Wound { player: PlayerId, cause: Cause, step: hurt::WoundStep },
+    #[n(23)]
+    Wound {
+        #[n(0)]
+        player: PlayerId,
+        #[n(1)]
+        cause: Cause,
+        #[n(2)]
+        step: hurt::WoundStep,
+    },
     /// A fatigue token is placed.
-    Fatigue { player: PlayerId, step: hurt::FatigueStep },
+    #[n(24)]
+    Fatigue {
+        #[n(0)]
+        player: PlayerId,
+        #[n(1)]
+        step: hurt::FatigueStep,
+    },
     /// 4.7.
-    Injury { player: PlayerId, cause: Cause, step: hurt::InjuryStep },
+    #[n(25)]
+    Injury {
+        #[n(0)]
+        player: PlayerId,
+        #[n(1)]
+        cause: Cause,
+        #[n(2)]
+        step: hurt::InjuryStep,
+    },
     /// The ball scatters (2.6).
-    Scatter { centre: Point, chooser: Seat, step: scatter::ScatterStep },
+    #[n(26)]
+    Scatter {
+        #[n(0)]
+        centre: Point,
+        #[n(1)]
+        chooser: Seat,
+        #[n(2)]
+        step: scatter::ScatterStep,
+    },
 }
 
 /// What a finished frame tells the one below.

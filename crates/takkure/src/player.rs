@@ -5,6 +5,7 @@ use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use engine::Seat;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::Point;
@@ -15,12 +16,16 @@ use crate::role::Role;
 pub const SIDE: usize = 4;
 
 /// A player by side and role: each side has one in each (TK-257). Written `home wing`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerId {
     /// The side.
+    #[n(0)]
     pub seat: Seat,
     /// The role filled in this match.
+    #[n(1)]
     pub role: Role,
 }
 
@@ -66,9 +71,12 @@ impl FromStr for PlayerId {
 engine::text_form!(PlayerId);
 
 /// Some of the four roles of one side. Written as a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(from = "Vec<Role>", into = "Vec<Role>")]
-pub struct RoleSet(u8);
+#[cbor(transparent)]
+pub struct RoleSet(#[n(0)] u8);
 
 impl RoleSet {
     /// Nobody.
@@ -126,9 +134,10 @@ impl From<RoleSet> for Vec<Role> {
 }
 
 /// One thing for each role of a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(transparent)]
-pub struct ByRole<T>(pub [T; SIDE]);
+#[cbor(transparent)]
+pub struct ByRole<T>(#[n(0)] pub [T; SIDE]);
 
 impl<T> Index<Role> for ByRole<T> {
     type Output = T;
@@ -148,31 +157,40 @@ impl<T> IndexMut<Role> for ByRole<T> {
 pub const TRAINEE: u8 = u8::MAX;
 
 /// Where a player is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum Status {
     /// On the pitch.
     #[default]
+    #[n(0)]
     OnPitch,
     /// Off, back at the next kick-off (TK-218).
+    #[n(1)]
     Injured,
     /// Out of the match (TK-223).
+    #[n(2)]
     Removed,
     /// No part of this lesson.
+    #[n(3)]
     Absent,
     /// Beside the pitch, about to be set up at a kick-off (K1 to K4).
+    #[n(4)]
     Waiting,
 }
 
 /// Fatigue tokens by kind; three places in all (TK-293).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Fatigue {
     /// Active side up.
+    #[n(0)]
     pub active: u8,
     /// Turned over by rest.
+    #[n(1)]
     pub inactive: u8,
     /// From an injury: never turned or removed (TK-219).
+    #[n(2)]
     pub permanent: u8,
 }
 
@@ -189,39 +207,52 @@ impl Fatigue {
 }
 
 /// What injuries have taken, as negative numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Losses {
     /// From MOV, in mils: attack, defence.
+    #[n(0)]
     pub mov: [i32; 2],
     /// From the other characteristics, by [`Stat::index`].
+    #[n(1)]
     pub stats: [i8; Stat::COUNT],
 }
 
 /// A player in this match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Player {
     /// Which player card, by its place in the pack; [`TRAINEE`] for the trainee of lessons.
+    #[n(0)]
     pub card: u8,
     /// Where he is.
+    #[n(1)]
     pub status: Status,
     /// The centre of his base, when on the pitch.
+    #[n(2)]
     pub at: Point,
     /// Ground tokens; he stands when he has none (TK-126).
+    #[n(3)]
     pub ground: u8,
     /// Fatigue tokens.
+    #[n(4)]
     pub fatigue: Fatigue,
     /// Wound tokens.
+    #[n(5)]
     pub wounds: u8,
     /// Activation tokens in this time phase.
+    #[n(6)]
     pub tokens: u8,
     /// Team-skill tokens of a skill that players hold themselves (TK-252).
+    #[n(7)]
     pub honour: u8,
     /// What injuries have taken.
+    #[n(8)]
     pub losses: Losses,
     /// A grave injury: a BDY roll before any action (TK-226).
+    #[n(9)]
     pub needs_body_roll: bool,
     /// A grave injury: no skill is left (TK-221).
+    #[n(10)]
     pub lost_skills: bool,
 }
 

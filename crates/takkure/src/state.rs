@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{BySeat, Seat};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::activation::Activation;
@@ -18,38 +19,48 @@ pub type Cards = ArrayVec<CardId, CARDS_MAX>;
 pub const ROLLS_MAX: usize = 3;
 
 /// Where the ball is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ball {
     /// Off the pitch, or in the air at a kick-off.
     #[default]
+    #[n(0)]
     Off,
     /// In the hands of a player (TK-138).
-    Held(PlayerId),
+    #[n(1)]
+    Held(#[n(0)] PlayerId),
     /// On the ground.
-    Loose(Point),
+    #[n(2)]
+    Loose(#[n(0)] Point),
 }
 
 /// Which score lets a coach kick the ball out (TK-197).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum KickOut {
     #[default]
+    #[n(0)]
     Trailing,
+    #[n(1)]
     Leading,
 }
 
 /// The options of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Settings {
     /// TK-008. Whether distances and odds are shown before a declaration. Changes no result.
+    #[n(0)]
     pub open_measuring: bool,
     /// TK-197.
+    #[n(1)]
     pub kick_out: KickOut,
     /// The lesson being played, by its place in the pack.
+    #[n(2)]
     pub lesson: Option<u8>,
     /// TK-359. Who attacks in a lesson that begins with its players in place.
+    #[n(3)]
     pub lesson_attacker: Seat,
 }
 
@@ -65,92 +76,126 @@ impl Default for Settings {
 }
 
 /// The time dashboard (TK-191).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Time {
     /// The box both tokens lie on, 5 down to 1.
     #[serde(rename = "box")]
+    #[n(0)]
     pub phase_box: u8,
     /// Whether each side's token lies active side up.
+    #[n(1)]
     pub active: BySeat<bool>,
 }
 
 /// A coach's cards and team tokens.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Encode, Decode)]
 pub struct Coach {
     /// The team, by its place in the pack.
+    #[n(0)]
     pub team: u8,
     /// Individual cards not drawn yet, in the order of the pack: a pool, its order means nothing.
+    #[cbor(n(1), with = "engine::canon::list")]
     pub deck: Cards,
     /// Individual cards in hand.
+    #[cbor(n(2), with = "engine::canon::list")]
     pub hand: Cards,
     /// Individual cards played or thrown away: public.
+    #[cbor(n(3), with = "engine::canon::list")]
     pub discard: Cards,
     /// The team plays chosen for this half (TK-229).
+    #[cbor(n(4), with = "engine::canon::list")]
     pub plays: Cards,
     /// Chosen team plays used since the last kick-off: public (TK-245).
+    #[cbor(n(5), with = "engine::canon::list")]
     pub used: Cards,
     /// Chosen team plays the opponent has seen in this half.
+    #[cbor(n(6), with = "engine::canon::list")]
     pub shown: Cards,
     /// Team tokens of a skill that the team holds (TK-254).
+    #[n(7)]
     pub pool: u8,
     /// A sealed choice is made (D-01 to D-03, D-50 to D-52): public.
+    #[n(8)]
     pub ready: bool,
     /// D-02. Who fills which role, as numbers of the squad, until it is revealed.
+    #[n(9)]
     pub line_up: Option<[u8; SIDE]>,
     /// D-01. The four players, by their places in the pack.
+    #[n(10)]
     pub squad: [u8; SIDE],
     /// D-52. Cards to be thrown away, until both have chosen.
+    #[cbor(n(11), with = "engine::canon::list")]
     pub discarding: Cards,
 }
 
 /// A kick-off in progress.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct KickOff {
     /// The kicking side; the other receives.
+    #[n(0)]
     pub kicker: Option<Seat>,
     /// The centre of the scatter template.
+    #[n(1)]
     pub template: Option<Point>,
     /// Who has moved under the ball (K6).
+    #[n(2)]
     pub moved: BySeat<RoleSet>,
     /// Who may still try to catch (K8).
+    #[n(3)]
     pub catchers: BySeat<RoleSet>,
     /// Who kicks the ball.
+    #[n(4)]
     pub kicking: Option<PlayerId>,
 }
 
 /// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 pub struct Table {
     /// The options of the match.
+    #[n(0)]
     pub settings: Settings,
     /// 1 or 2.
+    #[n(1)]
     pub half: u8,
     /// Tries (TK-199).
+    #[n(2)]
     pub score: BySeat<u8>,
     /// The match is over.
+    #[n(3)]
     pub finished: bool,
     /// TK-034. The side with the ball, or that had it last.
+    #[n(4)]
     pub attacker: Seat,
     /// Who kicked off the first half (TK-203).
+    #[n(5)]
     pub opening_kicker: Seat,
     /// The dashboard.
+    #[n(6)]
     pub time: Time,
     /// Activation tokens the attacker has left, 0 to 4.
+    #[n(7)]
     pub tokens_left: u8,
     /// Times the tokens were taken in this half; in lessons without a time track it bounds play.
+    #[n(8)]
     pub phases: u8,
     /// The ball.
+    #[n(9)]
     pub ball: Ball,
     /// Both coaches.
+    #[n(10)]
     pub coaches: BySeat<Coach>,
     /// All players in player order.
+    #[n(11)]
     pub players: [Player; 2 * SIDE],
     /// The kick-off in progress.
+    #[n(12)]
     pub kick: KickOff,
     /// The activation in progress.
+    #[n(13)]
     pub act: Activation,
     /// Rolls in progress, the innermost last.
+    #[cbor(n(14), with = "engine::canon::list")]
     pub rolls: ArrayVec<Roll, ROLLS_MAX>,
 }
 

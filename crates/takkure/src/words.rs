@@ -47,6 +47,26 @@ macro_rules! words {
             }
         }
 
+        /// In canonical bytes it is its word, so that members may be moved.
+        impl<C> minicbor::Encode<C> for $name {
+            fn encode<W: minicbor::encode::Write>(
+                &self,
+                out: &mut minicbor::Encoder<W>,
+                _: &mut C,
+            ) -> Result<(), minicbor::encode::Error<W::Error>> {
+                out.str(self.word())?.ok()
+            }
+        }
+
+        impl<'b, C> minicbor::Decode<'b, C> for $name {
+            fn decode(
+                from: &mut minicbor::Decoder<'b>,
+                _: &mut C,
+            ) -> Result<$name, minicbor::decode::Error> {
+                from.str()?.parse().map_err(minicbor::decode::Error::message)
+            }
+        }
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.word())

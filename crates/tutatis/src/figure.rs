@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{BySeat, Seat};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::pitch::{Square, SquareSet};
@@ -12,12 +13,16 @@ use crate::pitch::{Square, SquareSet};
 pub const SIDE: usize = 13;
 
 /// A figure by side and place in its roster, from 1. Written `home:5`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct FigureId {
     /// The side.
+    #[n(0)]
     pub seat: Seat,
     /// 1 to 13.
+    #[n(1)]
     pub number: u8,
 }
 
@@ -44,54 +49,73 @@ impl FigureId {
 }
 
 /// 2. Where a figure is, and how.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// There is no such figure in the roster.
     #[default]
+    #[n(0)]
     Nobody,
     /// On the pitch, on his feet.
-    Standing(Square),
+    #[n(1)]
+    Standing(#[n(0)] Square),
     /// On the ground; may stand up.
-    Prone(Square),
+    #[n(2)]
+    Prone(#[n(0)] Square),
     /// Face down; must roll over first.
-    Stunned(Square),
+    #[n(3)]
+    Stunned(#[n(0)] Square),
     /// Pushed over the edge (TU-157).
+    #[n(4)]
     OffPitch {
         /// Where he left.
+        #[n(0)]
         exit: Square,
         /// Knocked down as he went.
+        #[n(1)]
         knocked_down: bool,
         /// Stunned as he went.
+        #[n(2)]
         stunned: bool,
     },
     /// A substitute.
+    #[n(5)]
     Bench,
     /// On the bench; back at the next kick-off (TU-252).
+    #[n(6)]
     Unconscious,
     /// In the injured zone (TU-253).
+    #[n(7)]
     Injured,
     /// Barred from this kick-off by the heat (TU-024).
+    #[n(8)]
     HeatOut,
     /// For the rest of the match (TU-261).
+    #[n(9)]
     SentOff,
 }
 
 /// A figure in play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(default, deny_unknown_fields)]
 pub struct Figure {
     /// What he is, by his place among the pack's profiles.
+    #[n(0)]
     pub profile: u16,
     /// Where he is.
+    #[n(1)]
     pub place: Place,
     /// His action is spent, or being spent.
+    #[n(2)]
     pub activated: bool,
     /// He has passed in this turn (TU-164).
+    #[n(3)]
     pub passed: bool,
     /// AB31, AB32. Shaken, until so many more turns of his side have ended.
+    #[n(4)]
     pub shaken: u8,
     /// Limited abilities that are used up, by their places in his profile, as bits.
+    #[n(5)]
     pub used: u8,
 }
 
@@ -114,11 +138,14 @@ impl Figure {
 }
 
 /// Everybody, and where they are as sets of squares, which follow from it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, Encode, Decode)]
 #[serde(try_from = "Vec<Figure>", into = "Vec<Figure>")]
 pub struct Figures {
+    #[n(0)]
     all: [Figure; 2 * SIDE],
+    #[n(1)]
     standing: BySeat<SquareSet>,
+    #[n(2)]
     lying: SquareSet,
 }
 

@@ -4,6 +4,7 @@
 //! what is being done. What is being done always runs to its end (TU-292): nothing unwinds.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, ShotAt};
@@ -15,62 +16,187 @@ use crate::roll::Rolled;
 use crate::rules::{opposed, test};
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Frame {
     /// 3: weather, halves, what comes next, the end.
-    Match(match_frame::MatchStep),
+    #[n(0)]
+    Match(#[n(0)] match_frame::MatchStep),
     /// 3: recovery, roll-off.
-    KickOff(kick_off::KickOffStep),
+    #[n(1)]
+    KickOff(#[n(0)] kick_off::KickOffStep),
     /// 4.5.
-    Deploy(deploy::DeployStep),
+    #[n(2)]
+    Deploy(#[n(0)] deploy::DeployStep),
     /// 4.6.
-    ThrowUp(throw_up::ThrowUpStep),
+    #[n(3)]
+    ThrowUp(#[n(0)] throw_up::ThrowUpStep),
     /// 3: TURN_START and TURN.
-    Turn(turn::TurnStep),
+    #[n(4)]
+    Turn(#[n(0)] turn::TurnStep),
     /// 3: END_DUTIES.
-    Duties(duties::DutyStep),
+    #[n(5)]
+    Duties(#[n(0)] duties::DutyStep),
 
     /// TU-291. A figure's act: it is activated first where it is not.
-    Do { figure: FigureId, action: Action, step: doing::DoStep },
+    #[n(6)]
+    Do {
+        #[n(0)]
+        figure: FigureId,
+        #[n(1)]
+        action: Action,
+        #[n(2)]
+        step: doing::DoStep,
+    },
     /// Several steps of one figure.
-    Walk { figure: FigureId, way: Way, at: u8 },
+    #[n(7)]
+    Walk {
+        #[n(0)]
+        figure: FigureId,
+        #[n(1)]
+        way: Way,
+        #[n(2)]
+        at: u8,
+    },
     /// 4.9 to 4.12. A step, or a leap.
-    Step { figure: FigureId, to: Square, leap: bool, step: stepping::StepStep },
+    #[n(8)]
+    Step {
+        #[n(0)]
+        figure: FigureId,
+        #[n(1)]
+        to: Square,
+        #[n(2)]
+        leap: bool,
+        #[n(3)]
+        step: stepping::StepStep,
+    },
     /// 4.12. A soloing test, not that of a step.
-    Solo { figure: FigureId, step: stepping::SoloStep },
+    #[n(9)]
+    Solo {
+        #[n(0)]
+        figure: FigureId,
+        #[n(1)]
+        step: stepping::SoloStep,
+    },
     /// 4.13.
-    Tackle(tackle::TackleStep),
+    #[n(10)]
+    Tackle(#[n(0)] tackle::TackleStep),
     /// 4.14.
-    Push(push::PushStep),
+    #[n(11)]
+    Push(#[n(0)] push::PushStep),
     /// 4.20. Somebody is laid down.
-    Fall { figure: FigureId, dir: Dir, check: fall::Check, step: fall::FallStep },
+    #[n(12)]
+    Fall {
+        #[n(0)]
+        figure: FigureId,
+        #[n(1)]
+        dir: Dir,
+        #[n(2)]
+        check: fall::Check,
+        #[n(3)]
+        step: fall::FallStep,
+    },
     /// TU-249 to TU-253. The injury table.
-    Injury { figure: FigureId, step: injury::InjuryStep },
+    #[n(13)]
+    Injury {
+        #[n(0)]
+        figure: FigureId,
+        #[n(1)]
+        step: injury::InjuryStep,
+    },
     /// TU-257 to TU-262.
-    Foul { by: FigureId, on: FigureId, step: foul::FoulStep },
+    #[n(14)]
+    Foul {
+        #[n(0)]
+        by: FigureId,
+        #[n(1)]
+        on: FigureId,
+        #[n(2)]
+        step: foul::FoulStep,
+    },
     /// TU-263, TU-264. A direct hit that comes from a square.
-    Hit { strength: i8, by: FigureId, on: FigureId, step: hit::HitStep },
+    #[n(15)]
+    Hit {
+        #[n(0)]
+        strength: i8,
+        #[n(1)]
+        by: FigureId,
+        #[n(2)]
+        on: FigureId,
+        #[n(3)]
+        step: hit::HitStep,
+    },
     /// 4.21. An ability that is an action.
-    Ability { by: FigureId, ability: u8, on: Option<FigureId>, step: ability::AbilityStep },
+    #[n(16)]
+    Ability {
+        #[n(0)]
+        by: FigureId,
+        #[n(1)]
+        ability: u8,
+        #[n(2)]
+        on: Option<FigureId>,
+        #[n(3)]
+        step: ability::AbilityStep,
+    },
     /// 4.15.
-    Pass { from: FigureId, to: FigureId, step: pass::PassStep },
+    #[n(17)]
+    Pass {
+        #[n(0)]
+        from: FigureId,
+        #[n(1)]
+        to: FigureId,
+        #[n(2)]
+        step: pass::PassStep,
+    },
     /// 4.16.
-    Shot { by: FigureId, at: ShotAt, step: shot::ShotStep },
+    #[n(18)]
+    Shot {
+        #[n(0)]
+        by: FigureId,
+        #[n(1)]
+        at: ShotAt,
+        #[n(2)]
+        step: shot::ShotStep,
+    },
     /// TU-222 to TU-228.
-    Clear { by: FigureId, to: Square, step: clear::ClearStep },
+    #[n(19)]
+    Clear {
+        #[n(0)]
+        by: FigureId,
+        #[n(1)]
+        to: Square,
+        #[n(2)]
+        step: clear::ClearStep,
+    },
     /// 4.18. The ball lies at `BallAt::Moving` and travels on from there.
-    Bounce { dir: Dir, squares: u8, step: bounce::BounceStep },
+    #[n(20)]
+    Bounce {
+        #[n(0)]
+        dir: Dir,
+        #[n(1)]
+        squares: u8,
+        #[n(2)]
+        step: bounce::BounceStep,
+    },
     /// 4.19. The ball went out at this square.
-    Out { at: Square, step: out::OutStep },
+    #[n(21)]
+    Out {
+        #[n(0)]
+        at: Square,
+        #[n(1)]
+        step: out::OutStep,
+    },
     /// TU-229.
-    NewKeeper(Seat),
+    #[n(22)]
+    NewKeeper(#[n(0)] Seat),
 
     /// The roll in `table.roll`.
-    Test(test::TestStep),
+    #[n(23)]
+    Test(#[n(0)] test::TestStep),
     /// The rolls in `table.roll` and `table.against`.
-    Opposed(opposed::OpposedStep),
+    #[n(24)]
+    Opposed(#[n(0)] opposed::OpposedStep),
 }
 
 /// What a finished frame tells the one below.

@@ -2,42 +2,72 @@
 //! (4.3, 5, 9.1).
 
 use arrayvec::ArrayVec;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::figure::FigureId;
 
 /// The rolls an effect may name (9.1), and two that none names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum RollKind {
+    #[n(0)]
     Dodge,
+    #[n(1)]
     PickUp,
+    #[n(2)]
     Solo,
+    #[n(3)]
     Throw,
+    #[n(4)]
     Receive,
+    #[n(5)]
     Intercept,
+    #[n(6)]
     BounceCatch,
+    #[n(7)]
     KeepBall,
+    #[n(8)]
     Clear,
+    #[n(9)]
     Parry,
+    #[n(10)]
     PointKick,
+    #[n(11)]
     EmptyGoal,
+    #[n(12)]
     ShotAtt,
+    #[n(13)]
     ShotKeep,
+    #[n(14)]
     TackleAtt,
+    #[n(15)]
     TackleDef,
+    #[n(16)]
     FallCo,
+    #[n(17)]
     Injury,
+    #[n(18)]
     FoulAtt,
+    #[n(19)]
     FoulDef,
+    #[n(20)]
     Sendoff,
+    #[n(21)]
     HitAtt,
+    #[n(22)]
     HitDef,
+    #[n(23)]
     Recover,
     /// AB32. The Ag test without modiol.
+    #[n(24)]
     Hex,
     /// AB39. The Ag test of a jump.
+    #[n(25)]
     Leap,
 }
 
@@ -90,41 +120,61 @@ impl RollKind {
 }
 
 /// What a part of a number or total comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum PartOf {
+    #[n(0)]
     Strength,
+    #[n(1)]
     Agility,
+    #[n(2)]
     Constitution,
+    #[n(3)]
     BallPlay,
+    #[n(4)]
     Modiol,
+    #[n(5)]
     Distance,
+    #[n(6)]
     Storm,
+    #[n(7)]
     Assists,
+    #[n(8)]
     FreeBall,
+    #[n(9)]
     GoodThrow,
+    #[n(10)]
     SoloBonus,
     /// TU-202, TU-203. Opponents in contact or on the line of a shot.
+    #[n(11)]
     Line,
+    #[n(12)]
     Rock,
+    #[n(13)]
     Shaken,
+    #[n(14)]
     Interception,
+    #[n(15)]
     Bounce,
     /// An ability, by its place in the pack.
-    Ability(u8),
+    #[n(16)]
+    Ability(#[n(0)] u8),
     /// A staff item, by its place in the pack.
-    Staff(u8),
+    #[n(17)]
+    Staff(#[n(0)] u8),
     /// The strength of a direct hit.
+    #[n(18)]
     Hit,
     /// TU-297.
+    #[n(19)]
     House,
 }
 
 /// What a number or a total before the dice is made of; parts of 0 are left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(transparent)]
-pub struct Parts(pub ArrayVec<(PartOf, i8), 12>);
+pub struct Parts(#[cbor(n(0), with = "engine::canon::list")] pub ArrayVec<(PartOf, i8), 12>);
 
 impl Parts {
     /// Adds a part.
@@ -141,20 +191,26 @@ impl Parts {
 }
 
 /// One side's roll. Public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct Roll {
     /// What for.
+    #[n(0)]
     pub kind: RollKind,
     /// On whose behalf (TU-276).
+    #[n(1)]
     pub figure: FigureId,
     /// The number that is needed, or the total before the dice.
+    #[n(2)]
     pub parts: Parts,
     /// TU-296. Two sixes fail whatever the number is.
+    #[n(3)]
     pub six_fails: bool,
     /// The dice, once they are thrown; one for a D6.
+    #[cbor(n(4), with = "engine::canon::list")]
     pub dice: ArrayVec<u8, 2>,
     /// It has been rolled again (TU-277).
+    #[n(5)]
     pub again: bool,
 }
 

@@ -14,6 +14,7 @@ const LAYERS: &[Layer] = &[
         crates: &["engine"],
         outside: Some(&[
             "arrayvec",
+            "minicbor",
             "serde",
             "serde_json",
             "serde_path_to_error",
@@ -26,7 +27,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         crates: &["crash-tackle", "rugby-the-game", "takkure", "tutatis"],
-        outside: Some(&["arrayvec", "serde", "serde_json", "thiserror", "toml"]),
+        outside: Some(&["arrayvec", "minicbor", "serde", "serde_json", "thiserror", "toml"]),
     },
     Layer { crates: &["games"], outside: Some(&["serde", "serde_json", "thiserror"]) },
     // What is said over the wire, and nothing that says it.

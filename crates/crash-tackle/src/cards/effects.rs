@@ -1,6 +1,7 @@
 //! What abilities do (9.5).
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 pub use super::legality::{legal, offers};
@@ -18,12 +19,15 @@ use crate::roll::Roll;
 use crate::state::{BallAt, Turn};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum EffectStep {
     /// The card is to be shown.
+    #[n(0)]
     Begin,
     /// Its effects come one after the other.
+    #[n(1)]
     Working,
 }
 

@@ -1,6 +1,7 @@
 //! Card windows: who is asked, and what may be answered (9.5, CT-099, CT-279 to CT-281).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::{effects, legality};
@@ -14,30 +15,40 @@ use crate::screen::names;
 use crate::state::Table;
 
 /// A moment at which cards may be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moment {
     /// The tackle in `table.tackle` is announced: the carrier's coach.
+    #[n(0)]
     Tackled,
     /// The carrier has been grounded: his coach (Offload).
+    #[n(1)]
     Down,
     /// The carrier has been grounded: the tackler's coach (Dislodge, Rock Solid).
+    #[n(2)]
     Tackler,
     /// Before the roll in `table.roll`: the roller's coach.
+    #[n(3)]
     PreRoll,
     /// After it failed: the roller's coach.
+    #[n(4)]
     PostRoll,
     /// Before a Referee Roll: the offender's coach.
+    #[n(5)]
     Referee,
     /// A pass is declared: the other coach.
+    #[n(6)]
     OppPass {
         /// Who passes.
+        #[n(0)]
         from: PlayerId,
         /// To whom.
+        #[n(1)]
         to: PlayerId,
     },
     /// A player has gained the ball: the other coach.
-    OppGain(PlayerId),
+    #[n(7)]
+    OppGain(#[n(0)] PlayerId),
 }
 
 impl Moment {
@@ -71,12 +82,15 @@ impl Moment {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum WindowStep {
     /// It has just been reached, or a card has been played: is anybody to be asked?
+    #[n(0)]
     Begin,
     /// Its coach is asked.
+    #[n(1)]
     Asking,
 }
 

@@ -4,15 +4,20 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::steps::{Heading, Steps};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// A space by column across the field and doubled row along it; `x + y` is even. Written `-3,7`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hex {
     /// The column; the centre spot is in column 0.
+    #[n(0)]
     pub x: i8,
     /// The doubled row; halfway is row 0.
+    #[n(1)]
     pub y: i8,
 }
 

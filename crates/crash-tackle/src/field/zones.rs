@@ -1,15 +1,19 @@
 //! Places relative to the way a side plays (1.2).
 
 use super::Hex;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// The way a side attacks: the sign of `y`. Its *forwardness* `f` of a space grows that way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum Facing {
     /// Attacks towards larger `y`.
+    #[n(0)]
     Up,
     /// Attacks towards smaller `y`.
+    #[n(1)]
     Down,
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use engine::{BySeat, Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -18,24 +19,47 @@ use crate::state::COMMIT;
 const ROUNDS: u8 = COMMIT as u8;
 
 /// Where it stands. `won`: rounds that the throwing side has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// The throwing side commits.
+    #[n(1)]
     First,
     /// The other side commits.
+    #[n(2)]
     Second,
     /// `free_flip`: the throwing side shows a card.
     #[allow(missing_docs)]
-    Flip { round: u8, won: u8 },
+    #[n(3)]
+    Flip {
+        #[n(0)]
+        round: u8,
+        #[n(1)]
+        won: u8,
+    },
     /// `free_flip`: the other side shows a card against the one shown.
     #[allow(missing_docs)]
-    Answer { round: u8, won: u8, shown: Option<CardId> },
+    #[n(4)]
+    Answer {
+        #[n(0)]
+        round: u8,
+        #[n(1)]
+        won: u8,
+        #[n(2)]
+        shown: Option<CardId>,
+    },
     /// CT-177. The dice of a round are thrown.
     #[allow(missing_docs)]
-    Dice { round: u8, won: u8 },
+    #[n(5)]
+    Dice {
+        #[n(0)]
+        round: u8,
+        #[n(1)]
+        won: u8,
+    },
 }
 
 /// Whether dice stand for cards at this step (CT-177).

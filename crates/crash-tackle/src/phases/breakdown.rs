@@ -5,6 +5,7 @@
 mod tests;
 
 use engine::{Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
@@ -17,13 +18,15 @@ use crate::rules::offside;
 use crate::state::{Breakdown, Table};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum BreakdownStep {
     /// Everybody at the breakdown is looked at, the active side's by shirt (CT-233).
+    #[n(0)]
     Begin,
     /// This player has just come to it (CT-232).
-    Arrived(PlayerId),
+    #[n(1)]
+    Arrived(#[n(0)] PlayerId),
 }
 
 /// CT-229, CT-235, CT-241, CT-266. A breakdown around a player who lies on the ground with the

@@ -5,6 +5,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -24,18 +25,28 @@ use crate::rules::offside;
 const OFFERED: usize = 8;
 
 /// Where it stands. `from`: where the cleaner came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum CleanOutStep {
     /// It is to be done.
+    #[n(0)]
     Begin,
     /// Both have moved, and nobody saw a broken gate.
     #[allow(missing_docs)]
-    Pushed { from: Hex },
+    #[n(1)]
+    Pushed {
+        #[n(0)]
+        from: Hex,
+    },
     /// Protection has been looked at.
     #[allow(missing_docs)]
-    Protected { from: Hex },
+    #[n(2)]
+    Protected {
+        #[n(0)]
+        from: Hex,
+    },
     /// Nobody saw a trapped player.
+    #[n(3)]
     Unseen,
 }
 

@@ -1,6 +1,7 @@
 //! CT-158 to CT-160, CT-282: the 22 m drop-out.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -14,20 +15,27 @@ use crate::roll::KickKind;
 use crate::rules::arrange::{self, Kind};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum DropOutStep {
     /// Everything is cleared; substitutions.
+    #[n(0)]
     Begin,
     /// The kicking side is to be placed.
+    #[n(1)]
     Place,
     /// The kicking side places its players.
+    #[n(2)]
     Kickers,
     /// The other side places its.
+    #[n(3)]
     Others,
     /// The kicker aims.
+    #[n(4)]
     Aim,
     /// The ball is on its way.
+    #[n(5)]
     Kicked,
 }
 

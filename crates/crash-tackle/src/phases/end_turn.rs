@@ -1,6 +1,7 @@
 //! CT-023: END TURN, E1 to E7.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -16,24 +17,33 @@ use crate::rules::offside;
 use crate::state::Restart;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum EndStep {
     /// What the turn ended with decides which checks are made.
+    #[n(0)]
     Begin,
     /// E1: off-side from a kick.
+    #[n(1)]
     KickOffside,
     /// E2: standing on the wrong side.
+    #[n(2)]
     WrongSide,
     /// E3: standing up and rolling away.
+    #[n(3)]
     Rising,
     /// E4: grounded on the wrong side.
+    #[n(4)]
     NotRolling,
     /// E5: sin-bins.
+    #[n(5)]
     SinBin,
     /// E6: the end of advantage.
+    #[n(6)]
     Advantage,
     /// E7: the next turn.
+    #[n(7)]
     Over,
 }
 

@@ -5,6 +5,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -22,16 +23,20 @@ use crate::rules::{arrange, deck};
 use crate::state::{BallAt, Restart};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum FlightStep {
     /// The kick has failed.
+    #[n(0)]
     Begin,
     /// A card has been turned up.
+    #[n(1)]
     Turned,
     /// The coach who did not kick chooses among its arrows.
-    Arrow(CardId),
+    #[n(2)]
+    Arrow(#[n(0)] CardId),
     /// CT-125. An off-side team-mate of the kicker has it, and the referee has not seen him.
+    #[n(3)]
     Caught,
 }
 

@@ -5,6 +5,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -24,16 +25,21 @@ use crate::state::{BallAt, Snapshot};
 const OFFERED: usize = 4;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum FoulStep {
     /// It is to be done.
+    #[n(0)]
     Begin,
     /// CT-336. An off-side player's dangerous tackle: nobody saw that he was off-side.
+    #[n(1)]
     Clear,
     /// The referee has not seen it.
+    #[n(2)]
     Unseen,
     /// Everything is done.
+    #[n(3)]
     Over,
 }
 

@@ -1,6 +1,7 @@
 //! CT-275: what follows a gain of the ball.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -16,16 +17,21 @@ use crate::roll::Offence;
 use crate::rules::offside;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum GainStep {
     /// It has just been reached, and no ruck has ended with it.
+    #[n(0)]
     Begin,
     /// A ruck has ended with it: who has not retreated is rolled for.
+    #[n(1)]
     Ruck,
     /// The other coach has reacted.
+    #[n(2)]
     Reacted,
     /// CT-049. The scrum-half may pass at once.
+    #[n(3)]
     FreePass,
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -24,14 +25,18 @@ use crate::state::{BallAt, Breakdown, Restart, Stoppage};
 const FAILURES: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum GatherStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// The referee has seen nothing, or there was nothing to see.
+    #[n(1)]
     Clear,
     /// The dice have been thrown.
+    #[n(2)]
     Rolled,
 }
 

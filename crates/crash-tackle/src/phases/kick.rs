@@ -15,6 +15,7 @@ mod tests;
 pub mod touch;
 
 use engine::{Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
@@ -37,14 +38,18 @@ pub use offers::{
 };
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum KickStep {
     /// It has just been declared.
+    #[n(0)]
     Begin,
     /// The referee has not seen an off-side kicker.
+    #[n(1)]
     Unseen,
     /// It is being tested.
+    #[n(2)]
     Rolled,
 }
 

@@ -1,6 +1,7 @@
 //! 6.1: opening die, halves, the end.
 
 use engine::{BySeat, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::chance;
@@ -17,22 +18,30 @@ use crate::state::{Restart, Stoppage};
 pub const DEALT: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum MatchStep {
     /// Nothing has happened: Home's cards are dealt.
+    #[n(0)]
     Begin,
     /// Away's cards are dealt.
+    #[n(1)]
     DealAway,
     /// The opening dice are to be thrown.
+    #[n(2)]
     Opening,
     /// They are thrown.
+    #[n(3)]
     Opened,
     /// A half begins.
+    #[n(4)]
     Half,
     /// A turn is over.
+    #[n(5)]
     TurnOver,
     /// CT-003. A penalty after the last turn is over.
+    #[n(6)]
     LastPenalty,
 }
 

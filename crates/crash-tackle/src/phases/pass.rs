@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -26,18 +27,24 @@ use crate::state::{BallAt, Restart, Stoppage};
 const RANGE: u8 = 4;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum PassStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// The referee has seen nothing, or there was nothing to see.
+    #[n(1)]
     Clear,
     /// The other coach has answered.
+    #[n(2)]
     Declared,
     /// The dice have been thrown.
+    #[n(3)]
     Rolled,
     /// The dice of Interception have been thrown.
+    #[n(4)]
     Intercepted,
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
@@ -22,25 +23,33 @@ use crate::screen::places::place;
 use crate::state::Restart;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyStep {
     /// It was taken; the stoppage is still in `table.due`.
+    #[n(0)]
     Begin,
     /// Substitutions are made: the awarded coach is asked.
+    #[n(1)]
     Options,
     /// He chooses.
+    #[n(2)]
     Chosen,
     /// The kick at the poles is being tested.
-    AtPoles(PlayerId),
+    #[n(3)]
+    AtPoles(#[n(0)] PlayerId),
     /// CT-003. The half is over, and this is all that is still played: it reports
     /// [`Report::Done`].
+    #[n(4)]
     AfterTime,
     /// CT-003. The coach chooses.
+    #[n(5)]
     AfterTimeChosen,
     /// CT-003. The kick at the poles is being tested.
-    AfterTimeAtPoles(PlayerId),
+    #[n(6)]
+    AfterTimeAtPoles(#[n(0)] PlayerId),
     /// CT-003. Whatever follows the kick is done.
+    #[n(7)]
     AfterTimeOver,
 }
 

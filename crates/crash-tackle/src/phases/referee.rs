@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -23,16 +24,21 @@ const UNSEEN: u8 = 5;
 const SIN_BIN: u8 = 5;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum RefereeStep {
     /// The roll is to be made.
+    #[n(0)]
     Begin,
     /// It has been made.
+    #[n(1)]
     Rolled,
     /// CT-197. Accept, or roll again?
+    #[n(2)]
     Decide,
     /// The second roll has been made.
+    #[n(3)]
     RolledAgain,
 }
 

@@ -2,6 +2,7 @@
 //! CT-286, CT-287).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -20,19 +21,24 @@ use crate::rules::arrange;
 use crate::state::{Restart, Stoppage};
 
 /// Where it stands. `opening`: the turn begins with it, so obstruction is still to be looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum RestartStep {
     /// In the middle of a turn.
+    #[n(0)]
     Begin,
     /// At the start of a turn.
+    #[n(1)]
     Opening,
     /// CT-286. Two awards: which one is kept?
+    #[n(2)]
     Keep,
     /// Take it, or play advantage?
-    Award(bool),
+    #[n(3)]
+    Award(#[n(0)] bool),
     /// CT-017, CT-123, CT-133. One of two restarts.
-    Either(bool),
+    #[n(4)]
+    Either(#[n(0)] bool),
 }
 
 /// The stoppage being dealt with.

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
@@ -23,48 +24,65 @@ use crate::state::{BallAt, Restart};
 const DEALT: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScoreStep {
     /// A try was scored and counted: by whom, and where the ball was grounded.
+    #[n(0)]
     Begin {
         #[allow(missing_docs)]
+        #[n(0)]
         by: PlayerId,
         #[allow(missing_docs)]
+        #[n(1)]
         at: Hex,
     },
     /// The coach names the kicker of a conversion.
+    #[n(1)]
     Conversion {
         #[allow(missing_docs)]
+        #[n(0)]
         scored: Seat,
         /// Where the ball was grounded.
+        #[n(1)]
         at: Hex,
     },
     /// The conversion is being tested.
+    #[n(2)]
     Kicked {
         #[allow(missing_docs)]
+        #[n(0)]
         kicker: PlayerId,
     },
     /// Points that have no conversion, or it is over: the cards go back.
+    #[n(3)]
     Reset {
         #[allow(missing_docs)]
+        #[n(0)]
         scored: Seat,
     },
     /// The scoring side has its cards.
+    #[n(4)]
     Dealt {
         #[allow(missing_docs)]
+        #[n(0)]
         scored: Seat,
     },
     /// Both have: the other side kicks off.
+    #[n(5)]
     Over {
         #[allow(missing_docs)]
+        #[n(0)]
         scored: Seat,
     },
     /// CT-003. As `Reset`, but the half is over: reports [`Report::Done`] afterwards.
+    #[n(6)]
     LastReset,
     /// Home has its cards after the last score of a half.
+    #[n(7)]
     LastDealt,
     /// Both have.
+    #[n(8)]
     LastOver,
 }
 

@@ -2,6 +2,7 @@
 //! ball for the winner.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::battle::BattleStep;
@@ -18,22 +19,29 @@ use crate::rules::arrange::{self, Kind};
 use crate::state::BallAt;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetPieceStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// Substitutions are made.
+    #[n(1)]
     Substituted,
     /// The throwing side is placed.
+    #[n(2)]
     First,
     /// The other side is placed.
+    #[n(3)]
     Second,
     /// The Energy Battle is decided.
+    #[n(4)]
     Fought,
     /// The winner says who takes the ball.
+    #[n(5)]
     Give {
         /// Who won.
+        #[n(0)]
         winner: Seat,
     },
 }

@@ -1,6 +1,7 @@
 //! CT-272: what follows a step.
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
@@ -16,16 +17,21 @@ use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum SteppedStep {
     /// The carrier may have left the field; the gate.
+    #[n(0)]
     Begin,
     /// Protection.
+    #[n(1)]
     Protection,
     /// The tackle check.
+    #[n(2)]
     Tackle,
     /// On-side updates.
+    #[n(3)]
     OnSide,
 }
 

@@ -1,6 +1,7 @@
 //! CT-106, CT-107: substitutions.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -14,18 +15,24 @@ use crate::rules::deck;
 const OFFERED: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum SubstitutionStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// The first side is asked.
+    #[n(1)]
     First,
     /// It has drawn its cards.
+    #[n(2)]
     FirstDrawn,
     /// The second side is asked.
+    #[n(3)]
     Second,
     /// It has drawn its cards.
+    #[n(4)]
     SecondDrawn,
 }
 

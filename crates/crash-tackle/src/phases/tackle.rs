@@ -6,6 +6,7 @@ mod tests;
 use std::cmp::Reverse;
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows::{self, Moment};
@@ -24,32 +25,42 @@ use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart, Stoppage, Tackle};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum TackleStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// The next tackler is looked for. These, a bit each by [`PlayerId::index`], were shaken off.
+    #[n(1)]
     Next {
         /// Who was shaken off here.
+        #[n(0)]
         shaken: u32,
     },
     /// A tackler is found, and the referee has seen nothing wrong with him.
+    #[n(2)]
     Found {
         /// Who was shaken off here.
+        #[n(0)]
         shaken: u32,
     },
     /// The carrier's coach has had his chance to avoid it.
+    #[n(3)]
     Announced {
         /// Who was shaken off here.
+        #[n(0)]
         shaken: u32,
     },
     /// Both are down, and the carrier's coach has had his chance to offload.
+    #[n(4)]
     Down,
     /// The tackler's coach has had his chance.
+    #[n(5)]
     Settled,
     /// The Touch Judge has rolled.
-    Judged(PlayerId),
+    #[n(6)]
+    Judged(#[n(0)] PlayerId),
 }
 
 /// CT-071, CT-072, CT-074, CT-075. Who tackles the carrier where he is now. Nobody in the turn of

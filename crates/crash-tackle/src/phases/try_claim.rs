@@ -1,6 +1,7 @@
 //! CT-089 to CT-091, CT-166, 6.13: grounding, and the TMO.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -16,12 +17,15 @@ use crate::rules::{arrange, offside};
 use crate::state::{Restart, Stoppage};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum ClaimStep {
     /// It has just been reached.
+    #[n(0)]
     Begin,
     /// The TMO has rolled.
+    #[n(1)]
     Tmo,
 }
 

@@ -1,6 +1,7 @@
 //! CT-022: TURN START.
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
@@ -17,18 +18,24 @@ use crate::rules::{deck, offside};
 use crate::state::{BallAt, Turn};
 
 /// Where it stands: the steps of CT-022.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TurnStep {
     /// 1: the turn is counted, a card is drawn.
+    #[n(0)]
     Begin,
     /// 2 to 4: the ball lands, markers go, an award is played.
+    #[n(1)]
     Drawn,
     /// 5: obstruction.
+    #[n(2)]
     Obstruction,
     /// 6: tackle check. Restarts inside a turn go on here.
+    #[n(3)]
     Play,
     /// 7: breakdown check, then MAIN.
+    #[n(4)]
     Breakdown,
 }
 

@@ -1,6 +1,7 @@
 //! A test on two dice with its card windows (6.3, 7, CT-104, CT-105, CT-269).
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows::{self, Moment};
@@ -13,18 +14,24 @@ use crate::roll::{Roll, RollKind, Verdict};
 use crate::rules::deck;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TestStep {
     /// Cards may change it before the dice.
+    #[n(0)]
     Begin,
     /// The dice are to be thrown.
+    #[n(1)]
     Throw,
     /// They are thrown.
+    #[n(2)]
     Thrown,
     /// A double 1 has given its card.
+    #[n(3)]
     Rewarded,
     /// Second Bite was asked for.
+    #[n(4)]
     Bitten,
 }
 

@@ -125,7 +125,7 @@ pub fn examine<G: Game>(
         summary.matches += 1;
         summary.moves += u64::from(played.number);
         summary.refused += played.refused;
-        finals.push(played.state.hash());
+        finals.push(played.state.hash().to_string());
     }
     for threads in [1, 2] {
         let again = final_hashes::<G>(pack, options, &seeds, threads);
@@ -183,7 +183,7 @@ fn final_hash<G: Game>(pack: &G::Pack, options: &Options, seed: u64) -> String {
             None => break,
         }
     }
-    state.hash()
+    state.hash().to_string()
 }
 
 /// A match under examination.

@@ -7,10 +7,16 @@ use serde::de::DeserializeOwned;
 
 use super::Match;
 use crate::game::Game;
+use crate::state::State;
 
-/// Checks the state as JSON and as a position in the game's own vocabulary.
+/// Checks the state as JSON, as canonical bytes and as a position in the game's own vocabulary.
 pub(super) fn check<G: Game>(game: &Match<'_, G>) -> Result<(), String> {
     round_trip("the state", &game.state)?;
+    match State::<G>::from_canonical(&game.state.canonical()) {
+        Ok(read) if read == game.state => {}
+        Ok(read) => return Err(format!("{:?} comes back from its bytes as {read:?}", game.state)),
+        Err(error) => return Err(format!("the canonical bytes cannot be read back: {error}")),
+    }
     if game.state.is_over() {
         return Ok(()); // A position is a moment to play on from.
     }

@@ -1,6 +1,7 @@
 //! What can be wrong with a record.
 
 use super::FORMAT;
+use crate::canon::StateHash;
 
 /// Why a record is refused: one sentence that says exactly what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -8,7 +9,7 @@ use super::FORMAT;
 pub enum RecordError {
     #[error("this is not a record: it does not begin with `tryline-record`")]
     NotARecord,
-    #[error("record format {0} is not known; this binary reads format {here}", here = FORMAT)]
+    #[error("record format {0} is not known; this binary reads formats 1 to {here}", here = FORMAT)]
     UnknownFormat(u32),
     #[error("a record has at most {max} bytes, and this has {bytes}")]
     TooLarge { bytes: usize, max: usize },
@@ -35,7 +36,7 @@ pub enum RecordError {
     #[error("line {line}: the throw shows `{shown}`, but `{written}` is written")]
     Outcome { line: usize, written: String, shown: String },
     #[error("line {line}: after move {moves} the state is {played}, but {written} is written")]
-    Hash { line: usize, moves: usize, written: String, played: String },
+    Hash { line: usize, moves: usize, written: StateHash, played: StateHash },
     #[error("the record says `{written}`, but the match ends as `{played}`")]
     End { written: String, played: String },
     #[error("there is no move {at}: the record has {moves}")]

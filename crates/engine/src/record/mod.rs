@@ -1,7 +1,7 @@
 //! Records: one file is one match, as text that people can read and compare.
 //!
 //! ```text
-//! tryline-record 1
+//! tryline-record 2
 //! game rugby-the-game
 //! rules 1
 //! pack core sha256:9f86…              the files of the pack, see `PackSource::sha256`
@@ -10,13 +10,13 @@
 //! seat home Ann nonce=-               hexadecimal digits, or `-` for none
 //! seat away rookie nonce=00ff
 //! dealer fair 630d…                   the commitment; or `dealer seeded 42/17`: seed and stream
-//! start usual                         or a position as JSON on one line
+//! start usual                         or a position as JSON, or `start moment` and a snapshot
 //! moves
 //! ~ 1/2 tails                         chance: the values drawn, of how many, and what they mean
 //! away call heads                     a decision, in the game's notation
 //! undo 1                              the last move row in force is taken back
 //! away call tails
-//! = 3f9a2c11d0b4e567                  the hash of the state at this point
+//! = 2:3f9a2c11d0b4e567                the hash of the state at this point, and its encoding
 //! end 17-12                           the final score, or `end unfinished`
 //! seed 0001…                          revealed after the match; fair dealers only
 //! check 5d41402abc4b2a76              SHA-256 of everything above, first 16 digits
@@ -41,6 +41,7 @@ mod tests;
 use dice::{Faces, Throw};
 use serde_json::Value;
 
+use crate::canon::{Snapshot, StateHash};
 use crate::game::{Game, Options};
 use crate::illegal::Illegal;
 use crate::pack::PackSource;
@@ -52,8 +53,8 @@ pub use recorder::Recorder;
 pub use replay::{Step, replay};
 pub use verify::{DiceCheck, Verdict, verify};
 
-/// The version of the format written and read here.
-pub const FORMAT: u32 = 1;
+/// The version of the format written here. The first, whose hashes are of JSON, is read as well.
+pub const FORMAT: u32 = 2;
 
 /// A match on paper. Nothing in it has been checked against any rules.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +72,8 @@ pub struct Record {
 /// What was agreed before the first move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
+    /// The format it is written in, up to [`FORMAT`].
+    pub format: u32,
     /// [`Game::ID`].
     pub game: String,
     /// [`Game::RULES_VERSION`].
@@ -124,6 +127,8 @@ pub enum Start {
     Usual,
     /// At a position for [`Game::read_position`].
     Position(Value),
+    /// At a moment of another match.
+    Moment(Snapshot),
 }
 
 /// One line of what happened.
@@ -143,13 +148,22 @@ pub enum Row {
     /// The last so many moves in force were taken back.
     Undo(u32),
     /// The state at this point had this hash.
-    Hash(String),
+    Hash(StateHash),
 }
 
 impl Row {
     /// Whether this row is a move (and not a remark about moves).
     pub fn is_move(&self) -> bool {
         matches!(self, Row::Decision(..) | Row::Chance { .. })
+    }
+
+    /// Whether this row, as it was written, says what `played` says. Hashes of another encoding
+    /// cannot be compared, and nothing is held against them.
+    pub fn agrees(&self, played: &Row) -> bool {
+        match (self, played) {
+            (Row::Hash(written), Row::Hash(played)) => written.agrees(*played),
+            _ => self == played,
+        }
     }
 }
 
@@ -167,6 +181,7 @@ impl Header {
     /// dealer; callers fill in what is different.
     pub fn new<G: Game>(pack: &PackSource, match_id: impl Into<String>) -> Header {
         Header {
+            format: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
             pack: pack.id.clone(),

@@ -194,6 +194,9 @@ pub(super) fn start<G: Game, S: Sink<G>>(
             .options
             .validate(G::options())
             .and_then(|()| G::read_position(pack, &header.options, position)),
+        Start::Moment(snapshot) => {
+            header.options.validate(G::options()).and_then(|()| snapshot.state::<G>(pack))
+        }
     };
     state.map_err(RecordError::Start)
 }

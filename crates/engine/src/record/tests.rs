@@ -134,7 +134,7 @@ fn a_match_reads_as_it_was_played() {
     // Card 0, bid 1 and a six make 7; card 7, bid 3 and a one make 11: low wins 4 points.
     let commitment = crate::pack::hex(&fair::commitment(&SEED));
     let expected = format!(
-        "tryline-record 1\ngame toy\nrules 1\npack core sha256:{}\nmatch cup final 3\n\
+        "tryline-record 2\ngame toy\nrules 1\npack core sha256:{}\nmatch cup final 3\n\
          option rounds=1\nseat home Home Team nonce=00ff\nseat away rookie nonce=-\n\
          dealer fair {commitment}\nstart usual\nmoves\n\
          ~ 0/8 draw 0\n~ 6/7 draw 7\nhome call high\nundo 1\nhome call low\naway bid 3\n\

@@ -11,6 +11,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::{Coach, DealerKind, End, FORMAT, Header, Record, RecordError, Row, Start};
+use crate::canon;
 use crate::game::Options;
 use crate::pack::hex;
 use crate::seat::{BySeat, Seat};
@@ -45,7 +46,7 @@ impl Display for Record {
 
 impl Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "tryline-record {FORMAT}")?;
+        writeln!(f, "tryline-record {}", self.format)?;
         writeln!(f, "game {}", Quoted(&self.game))?;
         writeln!(f, "rules {}", self.rules)?;
         writeln!(f, "pack {} sha256:{}", Quoted(&self.pack), self.pack_sha256)?;
@@ -64,6 +65,7 @@ impl Display for Header {
         match &self.start {
             Start::Usual => writeln!(f, "start usual")?,
             Start::Position(position) => writeln!(f, "start {}", json(position))?,
+            Start::Moment(snapshot) => writeln!(f, "start moment {snapshot}")?,
         }
         writeln!(f, "moves")
     }
@@ -251,10 +253,10 @@ impl<'a> Lines<'a> {
     }
 
     fn header(&mut self) -> Result<Header, RecordError> {
-        match self.value("tryline-record", "1", number)? {
-            FORMAT => {}
+        let format = match self.value("tryline-record", "2", number)? {
+            known @ 1..=FORMAT => known,
             other => return Err(RecordError::UnknownFormat(other)),
-        }
+        };
         let game = self.value("game", "NAME", unquote)?;
         let rules = self.value("rules", "NUMBER", number)?;
         let (pack, pack_sha256) = self.value("pack", "NAME sha256:DIGITS", |text| {
@@ -265,19 +267,32 @@ impl<'a> Lines<'a> {
         let options = self.options()?;
         let seats = BySeat { home: self.coach(Seat::Home)?, away: self.coach(Seat::Away)? };
         let dealer = self.value("dealer", "fair DIGITS` or `dealer seeded SEED/STREAM", dealer)?;
-        let start = self.value("start", "usual` or `start {…}", |text| match text {
-            "usual" => Some(Start::Usual),
-            _ => {
-                let position: Value = serde_json::from_str(text).ok()?;
-                (json(&position) == text).then_some(Start::Position(position))
+        let start = self.value("start", "usual`, `start {…}` or `start moment …", |text| {
+            if text == "usual" {
+                return Some(Start::Usual);
             }
+            if let Some(moment) = text.strip_prefix("moment ") {
+                return moment.parse().ok().map(Start::Moment);
+            }
+            let position: Value = serde_json::from_str(text).ok()?;
+            (json(&position) == text).then_some(Start::Position(position))
         })?;
         match self.next()? {
             "moves" => {}
             other => return Err(self.wrong(format!("`moves` is expected, not `{}`", shown(other)))),
         }
-        let header =
-            Header { game, rules, pack, pack_sha256, match_id, options, seats, dealer, start };
+        let header = Header {
+            format,
+            game,
+            rules,
+            pack,
+            pack_sha256,
+            match_id,
+            options,
+            seats,
+            dealer,
+            start,
+        };
         Ok(header)
     }
 
@@ -300,7 +315,7 @@ impl<'a> Lines<'a> {
     fn coach(&mut self, seat: Seat) -> Result<Coach, RecordError> {
         self.value(&format!("seat {seat}"), "NAME nonce=DIGITS", |text| {
             let (name, nonce) = text.rsplit_once(" nonce=")?;
-            let nonce = if nonce == "-" { Vec::new() } else { unhex_bytes(nonce)? };
+            let nonce = if nonce == "-" { Vec::new() } else { canon::unhex(nonce)? };
             (nonce.len() <= NONCE_MAX).then_some(Coach { name: unquote(name)?, nonce })
         })
     }
@@ -367,7 +382,7 @@ fn row(line: &str) -> Option<Row> {
         "away" => is_plain(rest).then(|| Row::Decision(Seat::Away, rest.to_owned())),
         "~" => chance(rest),
         "undo" => number(rest).filter(|&count| count > 0).map(Row::Undo),
-        "=" => unhex::<8>(rest).map(|hash| Row::Hash(hex(&hash))),
+        "=" => rest.parse().ok().map(Row::Hash),
         _ => None,
     }
 }
@@ -399,20 +414,8 @@ fn unquote(text: &str) -> Option<String> {
     (Quoted(&read).to_string() == text).then_some(read)
 }
 
-/// The reverse of [`hex`]: an even number of digits, in lower case.
-fn unhex_bytes(text: &str) -> Option<Vec<u8>> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        _ => None,
-    };
-    let (pairs, odd) = text.as_bytes().as_chunks::<2>();
-    let bytes = pairs.iter().map(|&[high, low]| Some(digit(high)? << 4 | digit(low)?));
-    (odd.is_empty() && !pairs.is_empty()).then(|| bytes.collect())?
-}
-
 fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    unhex_bytes(text)?.try_into().ok()
+    canon::unhex(text)?.try_into().ok()
 }
 
 /// The beginning of a line, for an error.

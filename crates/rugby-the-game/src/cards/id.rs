@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// How many card designs a pack can hold, all colours together.
@@ -50,8 +51,9 @@ impl Colour {
 /// One card design: `G01` to `G24`, `R01` to `R16`, `Y01` to `Y16`, `B01` to `B08`.
 ///
 /// Copies of a design are alike, so the design is all that is ever stored.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Encode, Decode)]
+#[cbor(transparent)]
+pub struct Card(#[n(0)] u8);
 
 impl Card {
     /// The card with this colour and number, if ids go that far.

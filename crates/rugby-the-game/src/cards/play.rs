@@ -1,6 +1,7 @@
 //! Playing a card: its cost, the chance to cancel it, its effects.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::id::{Card, Colour};
@@ -16,11 +17,14 @@ use crate::shirt::{Shirt, ShirtSet};
 use crate::state::Played;
 
 /// Where the playing of a card stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum PlayStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Answered,
 }
 

@@ -2,14 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::id::{CODES, Card};
 
 /// Cards without an order: an unseen deck, a discard pile.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Encode, Decode)]
 pub struct Pool {
+    #[n(0)]
     copies: [u8; CODES],
+    #[n(1)]
     total: u8,
 }
 

@@ -1,6 +1,7 @@
 //! Reaction windows: who is asked, and what they may answer.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::id::Card;
@@ -12,12 +13,16 @@ use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{CoachPower, Window};
 
 /// Where a window stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum WindowStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Asking,
+    #[n(2)]
     Played,
 }
 

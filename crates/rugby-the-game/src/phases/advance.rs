@@ -1,6 +1,7 @@
 //! The end-of-phase advance.
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
@@ -13,11 +14,14 @@ use crate::phases::{last_chance, run};
 use super::turn::TurnStep;
 
 /// Where the advance stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum AdvanceStep {
+    #[n(0)]
     Declared,
+    #[n(1)]
     Moving,
 }
 

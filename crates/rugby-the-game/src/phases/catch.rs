@@ -1,6 +1,7 @@
 //! Catching a kick.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -19,16 +20,22 @@ use super::turn::TurnStep;
 const CATCH: u8 = 3;
 
 /// Where a catch stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum CatchStep {
+    #[n(0)]
     Begin,
     /// A player came in to catch, or nobody could.
+    #[n(1)]
     Supported,
     /// Nobody can come in: which Ready player catches.
+    #[n(2)]
     Choosing,
+    #[n(3)]
     Rolling,
+    #[n(4)]
     Rolled,
 }
 

@@ -1,6 +1,7 @@
 //! The shared D10: throw, maybe throw again, leave the result in the table.
 
 use engine::{Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
@@ -12,14 +13,19 @@ use crate::phases::tackle;
 use crate::state::{Die, KickKind};
 
 /// Where a check stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum CheckStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Thrown,
     /// The roller may have asked for a new throw.
+    #[n(2)]
     Answered,
+    #[n(3)]
     ThrownAgain,
 }
 

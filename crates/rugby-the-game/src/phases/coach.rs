@@ -1,6 +1,7 @@
 //! Coach cards at the start of a half.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -15,13 +16,17 @@ use crate::phases::power;
 const LOOKS: usize = 4;
 
 /// Where the coach's start stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum CoachStep {
+    #[n(0)]
     Begin,
     /// Tactics: a card is being looked at.
+    #[n(1)]
     Looking,
+    #[n(2)]
     Keeping,
 }
 

@@ -1,6 +1,7 @@
 //! The draw step: a card each from the Game Half Deck, Blue cards, hand limits, the clock.
 
 use engine::{Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Colour, conditions, effects};
@@ -12,17 +13,26 @@ use crate::rules::sin_bin;
 use crate::state::{Draw, Played};
 
 /// Where a draw step stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum DrawStepStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     FirstDrawn,
+    #[n(2)]
     SecondDrawn,
+    #[n(3)]
     BlueFirst,
+    #[n(4)]
     BlueSecond,
+    #[n(5)]
     LimitFirst,
+    #[n(6)]
     LimitSecond,
+    #[n(7)]
     End,
 }
 

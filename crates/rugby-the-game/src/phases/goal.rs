@@ -1,6 +1,7 @@
 //! Tries, conversions and penalty goals.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -19,32 +20,46 @@ const CONVERSION: u16 = 2;
 const PENALTY_GOAL: u16 = 3;
 
 /// Which goal kick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum GoalKind {
+    #[n(0)]
     Conversion,
+    #[n(1)]
     PenaltyGoal,
 }
 
 /// Where a goal kick stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum GoalStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     FirstRolled,
     /// Higher or lower than `first`.
+    #[n(2)]
     Calling {
+        #[n(0)]
         first: u8,
     },
+    #[n(3)]
     Called {
+        #[n(0)]
         first: u8,
+        #[n(1)]
         high: bool,
     },
+    #[n(4)]
     SecondRolled {
+        #[n(0)]
         first: u8,
+        #[n(1)]
         high: bool,
+        #[n(2)]
         looks: u8,
     },
 }

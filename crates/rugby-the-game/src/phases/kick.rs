@@ -1,6 +1,7 @@
 //! Kicks in play: for touch, infield and at goal.
 
 use engine::{Illegal, Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Entry};
@@ -26,22 +27,32 @@ const DROP_MARGIN: u8 = 10;
 const DROP_GOAL: u16 = 3;
 
 /// Where a kick stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum KickStep {
     /// The kicking side's 15 may come in.
+    #[n(0)]
     OwnFifteen,
     /// The receiving side's 15 may come in.
+    #[n(1)]
     TheirFifteen,
+    #[n(2)]
     TheirFifteenPlaced,
     /// Who is to catch.
+    #[n(3)]
     Catcher,
     /// Chase or not.
+    #[n(4)]
     Chase,
+    #[n(5)]
     Declared,
+    #[n(6)]
     Rolling,
+    #[n(7)]
     Rolled,
+    #[n(8)]
     DistanceRolled,
 }
 

@@ -1,6 +1,7 @@
 //! Kick-offs and 22 drop-outs: reset, draw, kick, catch.
 
 use engine::{Illegal, Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -21,25 +22,33 @@ use super::catch::CatchStep;
 const KICK_OFF: u8 = 2;
 
 /// Where a kick-off stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum KickOffStep {
     /// Players are reset.
+    #[n(0)]
     Begin,
     /// A Forward of `seat` is being drawn, his `nth`.
+    #[n(1)]
     Forward {
         /// Whose.
+        #[n(0)]
         seat: Seat,
         /// 0 or 1.
+        #[n(1)]
         nth: u8,
     },
     /// Everybody is placed, the draw step is done.
+    #[n(2)]
     Drawn,
     /// Where to kick.
+    #[n(3)]
     Target,
     /// Before the die.
+    #[n(4)]
     Rolling,
     /// After it.
+    #[n(5)]
     Rolled,
 }
 

@@ -1,6 +1,7 @@
 //! The last chance to stop a try.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -13,12 +14,16 @@ use crate::state::TackleResult;
 use super::turn::TurnStep;
 
 /// Where the last chance stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum LastChanceStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Choosing,
+    #[n(2)]
     Tackled,
 }
 

@@ -1,6 +1,7 @@
 //! The line-out.
 
 use engine::{Illegal, Seat, Seats, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -23,20 +24,31 @@ const LOCKS: ShirtSet = ShirtSet::of(&[4, 5]);
 const LOCK_SLOT: Slot = Slot::S3;
 
 /// Where a line-out stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum LineOutStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Drawn,
     /// Secret locks.
+    #[n(2)]
     Locks,
+    #[n(3)]
     Reveal,
+    #[n(4)]
     ThrowerRolled,
+    #[n(5)]
     OtherRolled,
+    #[n(6)]
     ThrowerAnswered,
+    #[n(7)]
     ThrowerRerolled,
+    #[n(8)]
     OtherAnswered,
+    #[n(9)]
     OtherRerolled,
 }
 

@@ -1,6 +1,7 @@
 //! The Line Pass: a Back comes in at pace and takes the ball.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Entry, LineTarget};
@@ -13,11 +14,14 @@ use crate::shirt::{Shirt, ShirtSet};
 use super::support::WINGERS;
 
 /// Where a Line Pass stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum LinePassStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Entered,
 }
 

@@ -1,6 +1,7 @@
 //! The match as a whole: set-up, toss, two halves.
 
 use engine::{Illegal, Seat, Seats, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, CoinFace};
@@ -15,29 +16,44 @@ use super::coach::CoachStep;
 use super::kick_off::KickOffStep;
 
 /// Where the match stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum MatchStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     CoachDealt {
+        #[n(0)]
         seat: Seat,
     },
+    #[n(2)]
     WeatherDrawn,
+    #[n(3)]
     RefereeDrawn,
+    #[n(4)]
     Toss,
+    #[n(5)]
     Flipped {
+        #[n(0)]
         call: CoinFace,
     },
+    #[n(6)]
     KickOrReceive,
     /// The coach cards of the half act.
+    #[n(7)]
     HalfStart,
+    #[n(8)]
     SecondCoach,
+    #[n(9)]
     KickOff,
     /// A half is being played above this frame.
+    #[n(10)]
     InPlay,
+    #[n(11)]
     HalfOver,
     /// What to keep over half time.
+    #[n(12)]
     Keeping,
 }
 

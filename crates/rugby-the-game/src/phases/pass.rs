@@ -1,6 +1,7 @@
 //! The Pass: declared, perhaps intercepted, perhaps dropped.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
@@ -17,12 +18,16 @@ use crate::state::{Check, Die};
 const OVERTIME_PASS: u8 = 3;
 
 /// Where a pass stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum PassStep {
+    #[n(0)]
     Declared,
+    #[n(1)]
     Flying,
+    #[n(2)]
     Rolled,
 }
 

@@ -1,6 +1,7 @@
 //! Penalties.
 
 use engine::{Illegal, Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, PenaltyOption};
@@ -20,17 +21,23 @@ use super::turn::TurnStep;
 const TOUCH_MAX: u8 = 25;
 
 /// Where a penalty stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum PenaltyStep {
+    #[n(0)]
     Begin,
     /// FINAL WARNING picks a player.
+    #[n(1)]
     WarnedPick,
     /// The hand limit has been enforced.
+    #[n(2)]
     Binned,
+    #[n(3)]
     Option,
     /// Who takes the quick tap.
+    #[n(4)]
     Tap,
 }
 

@@ -1,6 +1,7 @@
 //! Power Decks: turning cards for a contest, drawing them to hand, turning them anew.
 
 use engine::{Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 
 use crate::cards::{Card, Colour};
 use crate::events::Event;
@@ -64,13 +65,16 @@ pub fn has_cards(table: &Table, seat: Seat) -> bool {
 }
 
 /// Turning Power cards in a ruck or scrum.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Encode, Decode)]
 pub struct Turn {
     /// Whose.
+    #[n(0)]
     pub seat: Seat,
     /// How many still.
+    #[n(1)]
     pub left: u8,
     /// Whether they count for the strength (tie-break cards do not).
+    #[n(2)]
     pub counted: bool,
 }
 
@@ -121,13 +125,16 @@ pub fn turned<S: Sink<RugbyTheGame>>(
 }
 
 /// Drawing Power cards to hand.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Encode, Decode)]
 pub struct Draw {
     /// Whose.
+    #[n(0)]
     pub seat: Seat,
     /// How many still.
+    #[n(1)]
     pub left: u8,
     /// Blue cards met since the last good one.
+    #[n(2)]
     pub tries: u8,
 }
 

@@ -1,6 +1,7 @@
 //! The ruck: draw, free Supports, commitments, Power cards, ball.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -23,27 +24,42 @@ pub const COMMIT_MAX: u8 = 2;
 const TIE_BREAK_MAX: u8 = 40;
 
 /// Where a ruck stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum RuckStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Drawn,
+    #[n(2)]
     SupportSecond,
+    #[n(3)]
     HalfbackTest,
+    #[n(4)]
     CommitFirst,
+    #[n(5)]
     CommitSecond,
+    #[n(6)]
     TurnFirst,
+    #[n(7)]
     TurnSecond,
+    #[n(8)]
     Comparing,
+    #[n(9)]
     Compared,
     /// The loser has been asked; `again` after a CHEAT has turned the result.
+    #[n(10)]
     Lost {
+        #[n(0)]
         loser: Seat,
+        #[n(1)]
         again: bool,
     },
     /// Who acts as halfback.
+    #[n(11)]
     Halfback,
+    #[n(12)]
     Won,
 }
 
@@ -236,14 +252,18 @@ pub fn end_headgear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
 }
 
 /// Where a comparison stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum CompareStep {
+    #[n(0)]
     Begin,
     /// A tie-break card of `seat` has been thrown, the `turned`-th.
+    #[n(1)]
     TieBreak {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         turned: u8,
     },
 }

@@ -1,6 +1,7 @@
 //! The Run action: sidestep, window, movement.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -17,16 +18,22 @@ use crate::state::{Check, Die};
 use super::turn::TurnStep;
 
 /// Where a Run stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum RunStep {
+    #[n(0)]
     Begin,
     /// Roll for the sidestep or not.
+    #[n(1)]
     Sidestep,
+    #[n(2)]
     SidestepRolled,
     /// Whom to ground.
+    #[n(3)]
     PickOpponent,
+    #[n(4)]
     Moving,
 }
 

@@ -1,6 +1,7 @@
 //! The scrum.
 
 use engine::{Illegal, Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -31,36 +32,53 @@ const LOOSE: ShirtSet = ShirtSet::of(&[6, 7, 8]);
 const EIGHT: Shirt = Shirt(8);
 
 /// Where a scrum stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum ScrumStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Drawn,
     /// The `nth` Forward of `seat` is being drawn.
+    #[n(2)]
     Forward {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         nth: u8,
     },
+    #[n(3)]
     Strengths,
     /// A POWER SURGE card of `seat` is being turned.
+    #[n(4)]
     Surge {
+        #[n(0)]
         seat: Seat,
     },
     /// The alternating cards, `turned` of them so far.
+    #[n(5)]
     Alternate {
+        #[n(0)]
         seat: Seat,
+        #[n(1)]
         turned: u8,
     },
+    #[n(6)]
     Lost {
+        #[n(0)]
         loser: Seat,
+        #[n(1)]
         again: bool,
     },
     /// Ball on 8 or 9.
+    #[n(7)]
     Ball,
     /// New turn or Off the Back.
+    #[n(8)]
     Choice,
     /// Off the Back: whom to ground.
+    #[n(9)]
     Ground,
 }
 

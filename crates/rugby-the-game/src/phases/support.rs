@@ -1,6 +1,7 @@
 //! Support: one player comes in, another may make room.
 
 use engine::{Illegal, Seat, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Entry};
@@ -15,11 +16,14 @@ use crate::side::{DeckKind, NINE, Side, TEN};
 pub const WINGERS: ShirtSet = ShirtSet::of(&[11, 14]);
 
 /// Where a Support stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum SupportStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Drawn,
 }
 

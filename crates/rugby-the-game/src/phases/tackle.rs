@@ -1,6 +1,7 @@
 //! A tackle: declared, rolled, answered, and its aftermath.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -20,21 +21,31 @@ use super::ruck::RuckStep;
 const LAST_CHANCE: i8 = 2;
 
 /// Where a tackle stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum TackleStep {
+    #[n(0)]
     Declared,
+    #[n(1)]
     Rolling,
+    #[n(2)]
     Rolled,
     /// The die failed, and the defence has been asked for a card.
+    #[n(3)]
     Missed,
     /// The attacker's single response is asked for.
+    #[n(4)]
     Responding,
+    #[n(5)]
     FendRolled,
+    #[n(6)]
     OffloadRolled,
     /// Who takes the offload.
+    #[n(7)]
     OffloadTo,
+    #[n(8)]
     Responded,
 }
 

@@ -1,6 +1,7 @@
 //! Attacking and defending turns: one action, free actions, end of turn.
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -22,12 +23,15 @@ pub const TURNS_MAX: u8 = 40;
 pub const OVERTIME_TURNS_MAX: u8 = 100;
 
 /// Where a turn stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TurnStep {
     /// About to begin.
+    #[n(0)]
     Begin,
     /// The owner may act.
+    #[n(1)]
     Open,
 }
 

@@ -2,7 +2,7 @@
 
 use dice::fair;
 use engine::pack::hex;
-use engine::record::{Coach, DealerKind, Header};
+use engine::record::{Coach, DealerKind, FORMAT, Header};
 use sha2::{Digest, Sha256};
 use store::{Secret, StoreError};
 
@@ -46,6 +46,7 @@ fn new_match(
 ) -> Result<store::NewMatch, Error> {
     let coach = |name: &String| Coach { name: name.clone(), nonce: Vec::new() };
     let header = Header {
+        format: FORMAT,
         match_id: id.to_string(),
         seats: old.names.map(coach),
         dealer: DealerKind::Fair { commitment: fair::commitment(&seed) },

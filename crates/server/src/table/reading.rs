@@ -129,7 +129,7 @@ impl Table {
             Row::Hash(_) => true,
         };
         let (play, _) = self.play.as_ref().ok_or("the match has not begun")?;
-        if play.rows().get(self.written) != Some(&row) {
+        if !play.rows().get(self.written).is_some_and(|played| row.agrees(played)) {
             return Err("the rules come to something else".to_string());
         }
         self.written += 1;

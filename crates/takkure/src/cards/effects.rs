@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::Moment;
@@ -17,25 +18,31 @@ use crate::roll::{Form, Roll};
 use crate::rules::{contest, moving, values};
 
 /// A place among the effects of a card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Spot {
     /// Among what follows from a test: whether it was won.
+    #[n(0)]
     pub branch: Option<bool>,
     /// The place there.
+    #[n(1)]
     pub inner: u8,
     /// How often the effect has been carried out; some work several times.
+    #[n(2)]
     pub times: u8,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum EffectStep {
     /// The effect at hand has not begun.
+    #[n(0)]
     Begin,
     /// The effect at this spot is next.
-    Next(Spot),
+    #[n(1)]
+    Next(#[n(0)] Spot),
     /// The test of the effect at hand is made.
+    #[n(2)]
     Tested,
 }
 

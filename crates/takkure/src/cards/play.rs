@@ -1,6 +1,7 @@
 //! Which cards a coach may play in a window, and on what (TK-230 to TK-233).
 
 use engine::Illegal;
+use minicbor::{Decode, Encode};
 
 use super::conditions::{self, Moment, Players};
 use super::dice;
@@ -12,12 +13,17 @@ use crate::player::PlayerId;
 use crate::role::Role;
 
 /// The two rounds of a window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, Encode, Decode,
+)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum Round {
     /// All cards and uses but those of the other round.
+    #[n(0)]
     Main,
     /// TK-311. Cards that need a won roll, when no die is rolled again any more.
+    #[n(1)]
     Won,
 }
 

@@ -1,6 +1,7 @@
 //! Card windows: who is asked, and what they may answer (4.8, TK-230 to TK-234, TK-315).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::conditions::Moment;
@@ -16,32 +17,41 @@ use crate::player::PlayerId;
 use crate::screen;
 
 /// Who speaks in a window, and in which round of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Turn {
     /// The round.
+    #[n(0)]
     pub round: Round,
     /// The coach.
+    #[n(1)]
     pub seat: Seat,
     /// His tokens have rolled a die of this roll again (TK-255).
+    #[n(2)]
     pub again: bool,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum WindowStep {
     /// Nobody has spoken.
+    #[n(0)]
     Begin,
     /// A coach is asked.
-    Asking(Turn),
+    #[n(1)]
+    Asking(#[n(0)] Turn),
     /// He has used something that threw a die again.
-    Used(Turn),
+    #[n(2)]
+    Used(#[n(0)] Turn),
     /// Both have played: the attacker says whose card works first (TK-231).
+    #[n(3)]
     Ordering,
     /// A card of the main round works; then the card of this coach.
-    Working(Option<Seat>),
+    #[n(4)]
+    Working(#[n(0)] Option<Seat>),
     /// A card of the second round works, which this coach played.
-    Crowning(Seat),
+    #[n(5)]
+    Crowning(#[n(0)] Seat),
 }
 
 /// A window without its step.

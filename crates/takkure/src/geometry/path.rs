@@ -1,16 +1,21 @@
 //! Polylines along which a centre travels (2.3 and 2.4 of the rules).
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::Point;
 use super::arithmetic::{go, len, unit};
 
 /// TK-010. The way of a base's centre: where it starts, then at most sixteen waypoints.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
 pub struct Path {
     /// Unused places stay at the origin, so that equal paths are equal in all their parts.
+    #[n(0)]
     points: [Point; Path::MOST],
+    #[n(1)]
     count: u8,
 }
 

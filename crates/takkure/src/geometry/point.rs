@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Add, Neg, Sub};
 use std::str::FromStr;
 
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// Mils in an inch: everything is measured in thousandths.
@@ -11,13 +12,27 @@ pub const INCH: i32 = 1000;
 
 /// A place, or the way from one place to another, in mils. Written in inches: `11.4,12.105`.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Encode,
+    Decode,
 )]
 #[serde(try_from = "String", into = "String")]
 pub struct Point {
     /// Along the length, from Home's end.
+    #[n(0)]
     pub x: i32,
     /// Across the width; it grows to the left of who looks from Home's end.
+    #[n(1)]
     pub y: i32,
 }
 

@@ -1,6 +1,7 @@
 //! The six steps of an activation, in order (TK-041).
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
@@ -21,28 +22,39 @@ use super::second_action::SecondStep;
 use super::team_play::TeamPlayStep;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum ActivationStep {
     /// The token lies on the player.
+    #[n(0)]
     Begin,
     /// He is tired by it, or not.
+    #[n(1)]
     Ready,
     /// Step 1.
+    #[n(2)]
     First,
     /// Step 2.
+    #[n(3)]
     Defence,
     /// A team play is turned up.
+    #[n(4)]
     Reveal,
     /// Step 3.
+    #[n(5)]
     Movement,
     /// Step 4.
+    #[n(6)]
     Second,
     /// Step 5.
+    #[n(7)]
     Rolls,
     /// Step 6.
+    #[n(8)]
     Removal,
     /// Over.
+    #[n(9)]
     Done,
 }
 

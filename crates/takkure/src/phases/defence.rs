@@ -1,6 +1,7 @@
 //! Step 2: every defender may act (D-32, D-32b).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::first_action::{marked, stand_up};
@@ -24,18 +25,24 @@ use crate::state::Ball;
 pub const ON_PATH: i32 = 100;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum DefenceStep {
+    #[n(0)]
     Begin,
     /// D-32 is asked.
+    #[n(1)]
     Naming,
     /// The window of the named player is over.
+    #[n(2)]
     Named,
     /// His BDY roll is made.
+    #[n(3)]
     BodyRolled,
     /// D-32b is asked.
+    #[n(4)]
     Declaring,
 }
 

@@ -1,6 +1,7 @@
 //! Step 1: the first action (D-31).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -17,14 +18,18 @@ use crate::role::Role;
 use crate::rules::{body, legality, moving};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum FirstStep {
+    #[n(0)]
     Begin,
     /// The BDY roll is made.
+    #[n(1)]
     BodyRolled,
     /// D-31 is asked.
+    #[n(2)]
     Declaring,
 }
 

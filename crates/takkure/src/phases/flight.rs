@@ -1,6 +1,7 @@
 //! A pass in the air: interceptions, reception, a critical move (TK-105 to TK-124).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Group};
@@ -16,23 +17,30 @@ use crate::roll::Roll;
 use crate::rules::{contest, moving, scatter, values, waiting};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum FlightStep {
     /// The ball has left the passer; also after each interception that failed.
+    #[n(0)]
     Begin,
     /// Several stand in the lane: who tries first is asked.
+    #[n(1)]
     Order,
     /// This defender has rolled.
+    #[n(2)]
     Intercepting {
         /// Who.
+        #[n(0)]
         role: Role,
     },
     /// The receiver has rolled.
+    #[n(3)]
     Receiving,
     /// D-38 is asked.
+    #[n(4)]
     Moving,
     /// The ball that was dropped lies somewhere.
+    #[n(5)]
     Scattered,
 }
 

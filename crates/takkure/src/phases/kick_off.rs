@@ -1,6 +1,7 @@
 //! The kick-off (4.2).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -24,55 +25,76 @@ mod needs;
 pub use needs::{asks, can_go_on};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum KickOffStep {
     /// K0 to K2: the kicker is known.
+    #[n(0)]
     Begin,
     /// D-10 is about to be asked.
+    #[n(1)]
     Decide,
     /// D-10.
+    #[n(2)]
     Decided,
     /// D-11, D-12.
+    #[n(3)]
     Form {
         /// Who sets up.
+        #[n(0)]
         seat: Seat,
     },
     /// D-13.
+    #[n(4)]
     Template,
     /// D-14, D-15: who moves next.
+    #[n(5)]
     Name {
         /// Whose players move.
+        #[n(0)]
         seat: Seat,
     },
     /// The window before a move is shut.
+    #[n(6)]
     Ready {
         /// Who moves.
+        #[n(0)]
         who: PlayerId,
     },
     /// Where he moves.
+    #[n(7)]
     Run {
         /// Who moves.
+        #[n(0)]
         who: PlayerId,
     },
     /// D-16.
+    #[n(8)]
     Kicker,
     /// The kick is rolled.
+    #[n(9)]
     Kicked,
     /// D-17.
+    #[n(10)]
     Spot,
     /// The ball has come down.
+    #[n(11)]
     Landed,
     /// D-19.
+    #[n(12)]
     Candidate,
     /// D-20.
+    #[n(13)]
     Catch {
         /// Who may try.
+        #[n(0)]
         who: PlayerId,
     },
     /// He has tried.
+    #[n(14)]
     Caught {
         /// Who tried.
+        #[n(0)]
         who: PlayerId,
     },
 }

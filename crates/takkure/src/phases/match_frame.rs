@@ -1,6 +1,7 @@
 //! Set-up, halves and the end of a match (4.1, 4.6).
 
 use engine::{Faces, Illegal, Prompt, Seat, Seats, Sink, Throw};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -21,40 +22,55 @@ use super::turn::TurnStep;
 mod choices;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchStep {
     /// Nothing has happened.
+    #[n(0)]
     Begin,
     /// D-01, both at once.
+    #[n(1)]
     Squad,
     /// D-02, both at once.
+    #[n(2)]
     LineUp,
     /// Team plays are drawn in a lesson with generic cards.
+    #[n(3)]
     DrawPlay {
         /// By whom.
+        #[n(0)]
         seat: Seat,
     },
     /// Individual cards are drawn.
+    #[n(4)]
     Draw {
         /// By whom.
+        #[n(0)]
         seat: Seat,
     },
     /// D-03, D-51, both at once.
+    #[n(5)]
     Plays,
     /// The referee coin.
+    #[n(6)]
     Coin,
     /// D-04.
+    #[n(7)]
     KickOrReceive,
     /// Who has the ball, in a lesson that leaves it open.
+    #[n(8)]
     GiveBall,
     /// A half, a lesson or an attack is being played above this frame.
+    #[n(9)]
     InPlay,
     /// A half is over.
+    #[n(10)]
     HalfOver,
     /// D-50, one after the other.
+    #[n(11)]
     Recover,
     /// D-52, both at once.
+    #[n(12)]
     Discard,
 }
 

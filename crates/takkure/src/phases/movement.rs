@@ -1,6 +1,7 @@
 //! Step 3: the marked move is executed (2.5, D-33, D-40).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::first_action::marked;
@@ -18,21 +19,28 @@ use crate::rules::{body, legality, moving, values};
 use crate::state::Ball;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum MovementStep {
+    #[n(0)]
     Begin,
     /// D-40 is asked.
+    #[n(1)]
     Displacing,
     /// D-33 is asked: who is next.
+    #[n(2)]
     Naming,
     /// The BDY roll of this participant is made.
+    #[n(3)]
     BodyRolled {
+        #[n(0)]
         role: Role,
     },
     /// D-33 is asked: where this participant runs.
+    #[n(4)]
     Running {
+        #[n(0)]
         role: Role,
     },
 }

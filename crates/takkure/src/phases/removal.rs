@@ -1,6 +1,7 @@
 //! Step 6: tokens are removed (D-42).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -15,16 +16,21 @@ use crate::roll::Cause;
 use crate::rules::hurt;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum RemovalStep {
     /// Tokens go.
+    #[n(0)]
     Begin,
     /// D-42.
+    #[n(1)]
     Rise,
     /// What cards have left for this step.
+    #[n(2)]
     Due,
     /// The window is shut.
+    #[n(3)]
     Done,
 }
 

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Group};
@@ -17,39 +18,52 @@ use crate::rules::waiting;
 use crate::state::Ball;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ResolveStep {
     /// Step 5 of an ordinary activation begins.
+    #[n(0)]
     Begin,
     /// What a team play has left over, when its entries are done.
+    #[n(1)]
     Rest,
     /// Only the tackles on the starting carrier of a team play (TK-243, TK-299).
+    #[n(2)]
     Tackles,
     /// D-36 is asked.
+    #[n(3)]
     Asked {
         /// Among which groups.
+        #[n(0)]
         scope: Scope,
     },
     /// The main contest is done.
+    #[n(4)]
     Main,
     /// The roll of this defender is done.
+    #[n(5)]
     Of {
         /// Who.
+        #[n(0)]
         role: Role,
         /// Among which groups the next is chosen.
+        #[n(1)]
         scope: Scope,
     },
     /// The tackles that did not reach are dealt with, one after the other.
+    #[n(6)]
     Missed,
 }
 
 /// Which groups are dealt with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Scope {
+    #[n(0)]
     All,
+    #[n(1)]
     Tackles,
 }
 

@@ -1,6 +1,7 @@
 //! Score a try (TK-185 to TK-189).
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::activation::Restart;
@@ -15,18 +16,23 @@ use crate::roll::{Roll, Verdict};
 use crate::rules::{contest, values, waiting};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScoreStep {
     /// The try of `act.doing`, with whoever tackles.
+    #[n(0)]
     Begin,
     /// All have rolled.
+    #[n(1)]
     Rolled,
     /// What the tacklers have earned.
+    #[n(2)]
     After {
         /// Those who failed and have not tried to stay up yet.
+        #[n(0)]
         failed: RoleSet,
         /// Whether the try was scored.
+        #[n(1)]
         won: bool,
     },
 }

@@ -1,6 +1,7 @@
 //! Pick up and steals (TK-138 to TK-155).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -14,16 +15,20 @@ use crate::roll::{Roll, Roller, Verdict};
 use crate::rules::{contest, values, waiting};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScrambleStep {
     /// The Pick Up of `act.doing`, with whoever steals.
+    #[n(0)]
     Begin,
     /// All have rolled.
+    #[n(1)]
     Rolled,
     /// The steal of one defender, whom nobody opposes.
+    #[n(2)]
     Steal {
         /// Who.
+        #[n(0)]
         role: Role,
     },
 }

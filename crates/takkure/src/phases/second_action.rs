@@ -1,6 +1,7 @@
 //! Step 4: the second action (D-34).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -17,16 +18,21 @@ use crate::role::Role;
 use crate::rules::{body, legality, moving, values};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum SecondStep {
+    #[n(0)]
     Begin,
     /// D-34 is asked.
+    #[n(1)]
     Declaring,
     /// The BDY roll is made.
+    #[n(2)]
     BodyRolled,
     /// The window is over.
+    #[n(3)]
     Declared,
 }
 

@@ -1,6 +1,7 @@
 //! Tackles without opposition, and what tackles and Break Throughs do (TK-080 to TK-104).
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::activation::Defensive;
@@ -15,39 +16,52 @@ use crate::roll::{Cause, Form, Roll, Roller, Verdict};
 use crate::rules::{contest, hurt, values};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum TackleStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Rolled,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum TackledStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Hurt,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum StayUpStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Rolled,
+    #[n(2)]
     Hurt,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum KnockedStep {
+    #[n(0)]
     Begin,
+    #[n(1)]
     Hurt,
 }
 

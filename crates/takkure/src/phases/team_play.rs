@@ -4,6 +4,7 @@
 pub mod entries;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -20,20 +21,27 @@ use crate::rules::{body, legality, moving, values, waiting};
 use entries::{Entry, Outlook};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TeamPlayStep {
     /// Step 5 begins.
+    #[n(0)]
     Begin,
     /// The next entry comes up.
+    #[n(1)]
     Next,
     /// D-35 is asked.
+    #[n(2)]
     Asked,
     /// A BDY roll was made for the entry.
+    #[n(3)]
     Body,
     /// The window after the declaration is over.
+    #[n(4)]
     Declared,
     /// The roll of the entry is done.
+    #[n(5)]
     Performed,
 }
 

@@ -1,6 +1,7 @@
 //! Between activations: tokens and time (4.3), D-30 (4.4), and what follows an activation.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -21,16 +22,21 @@ use super::kick_off::KickOffStep;
 mod declare;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TurnStep {
     /// Tokens are taken if there are none; then the next activation.
+    #[n(0)]
     Begin,
     /// The window before D-30 is shut.
+    #[n(1)]
     Choose,
     /// D-30.
+    #[n(2)]
     Chosen,
     /// An activation is over.
+    #[n(3)]
     After,
 }
 

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use super::injury;
@@ -16,46 +17,59 @@ use crate::roll::{Cause, Form, Roll};
 use crate::rules::{contest, values};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum EnduranceStep {
     /// Nothing is rolled yet.
+    #[n(0)]
     Begin,
     /// The roll is made.
+    #[n(1)]
     Rolled,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum WoundStep {
     /// It comes without an Endurance roll.
+    #[n(0)]
     Begin,
     /// It comes from a failed Endurance roll.
+    #[n(1)]
     Failed,
     /// W-WOUND is over.
+    #[n(2)]
     Place,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum FatigueStep {
     /// The token is placed.
+    #[n(0)]
     Begin,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum InjuryStep {
     /// The player is about to leave the pitch.
+    #[n(0)]
     Begin,
     /// A die is thrown on a table.
+    #[n(1)]
     Thrown {
         /// Which.
+        #[n(0)]
         table: InjuryTable,
         /// He carried the ball.
+        #[n(1)]
         carried: bool,
     },
 }

@@ -1,6 +1,7 @@
 //! The ball scatters (2.6, D-39).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -15,15 +16,18 @@ use crate::state::Ball;
 const DIRECTION_MOST: i32 = 30_000;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScatterStep {
     /// Nothing is decided.
+    #[n(0)]
     Begin,
     /// D-39: the coach turns the template.
+    #[n(1)]
     Turning,
     /// Arrow 1 points along this; the die is thrown.
-    Thrown(Point),
+    #[n(2)]
+    Thrown(#[n(0)] Point),
 }
 
 /// TK-031. The ball scatters from a template centred on `centre`; `chooser` turns arrow 1.

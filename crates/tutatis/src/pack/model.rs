@@ -1,6 +1,7 @@
 //! What the rules read of a pack: races, figures, abilities, staff (section 9).
 
 use engine::BySeat;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::roll::RollKind;
@@ -67,72 +68,113 @@ pub struct Race {
 }
 
 /// What a figure is hired as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Kind {
+    #[n(0)]
     Normal,
+    #[n(1)]
     Hero,
+    #[n(2)]
     Mercenary,
 }
 
 /// TU-040. Recorded of heroes only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Sex {
+    #[n(0)]
     Female,
+    #[n(1)]
     Male,
 }
 
 /// TU-038, TU-039. Of no effect but for abilities.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    Encode,
+    Decode,
+)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Size {
+    #[n(0)]
     Small,
     #[default]
+    #[n(1)]
     Medium,
+    #[n(2)]
     Large,
 }
 
 /// A line of a team list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// `gate-hog`. Unique within a race; heroes and mercenaries are unique in the pack.
+    #[n(0)]
     pub id: String,
     /// "Gate Hog".
+    #[n(1)]
     pub name: String,
     /// The race, by its place; none for a mercenary.
+    #[n(2)]
     pub race: Option<u8>,
     /// Role, hero or mercenary.
+    #[n(3)]
     pub kind: Kind,
     /// Of a hero.
+    #[n(4)]
     pub sex: Option<Sex>,
     /// TU-038.
+    #[n(5)]
     pub size: Size,
     /// TU-034.
+    #[n(6)]
     pub keeper_role: bool,
     /// TU-284. The most of them in a team.
+    #[n(7)]
     pub max: u8,
     /// The price.
+    #[n(8)]
     pub irr: u16,
     /// Movement.
+    #[n(9)]
     pub mo: i8,
     /// Strength.
+    #[n(10)]
     pub st: i8,
     /// Agility.
+    #[n(11)]
     pub ag: i8,
     /// Constitution.
+    #[n(12)]
     pub co: i8,
     /// Ball play.
+    #[n(13)]
     pub bp: i8,
     /// TU-112, TU-285. X of soloing: the race's, or 1 for a mercenary.
+    #[n(14)]
     pub solo_bonus: i8,
     /// Its abilities, by their places in the pack.
+    #[n(15)]
     pub abilities: Vec<AbilityIndex>,
     /// What they come to, compiled when the pack is read.
+    #[n(16)]
     pub traits: Traits,
 }
 
@@ -299,52 +341,74 @@ pub enum Effect {
 
 /// What a figure's abilities come to, where the rules ask often; modifiers of rolls are looked up
 /// ability by ability, so that they can be named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct Traits {
     /// AB03.
+    #[n(0)]
     pub stand_cost: i8,
     /// AB06.
+    #[n(1)]
     pub follow_push: bool,
     /// AB07.
+    #[n(2)]
     pub no_push: bool,
     /// AB08, AB09.
+    #[n(3)]
     pub injury_mod: i8,
     /// AB11.
+    #[n(4)]
     pub pass_range: u8,
     /// AB11.
+    #[n(5)]
     pub pass_dist_cap: u8,
     /// AB13.
+    #[n(6)]
     pub throw_bonus: i8,
     /// AB14.
+    #[n(7)]
     pub intercept_base: i8,
     /// AB15.
+    #[n(8)]
     pub intercept_reach: Option<i8>,
     /// AB16.
+    #[n(9)]
     pub never_marked: bool,
     /// AB17.
+    #[n(10)]
     pub modiol_weight: i8,
     /// AB18.
+    #[n(11)]
     pub assist_always: bool,
     /// AB35.
+    #[n(12)]
     pub no_assist: bool,
     /// AB20.
+    #[n(13)]
     pub tie_saves: bool,
     /// AB23.
+    #[n(14)]
     pub shot_from_half: bool,
     /// AB25.
+    #[n(15)]
     pub sendoff_confirm: bool,
     /// AB33.
+    #[n(16)]
     pub recover_on: u8,
     /// AB37. 0 where he never loses an activation.
+    #[n(17)]
     pub lost_on: u8,
     /// AB39.
+    #[n(18)]
     pub leap: bool,
     /// AB40.
+    #[n(19)]
     pub clear_range: u8,
     /// Whether he has an ability that is an action.
+    #[n(20)]
     pub acts: bool,
     /// Whether he has an ability that modifies a roll.
+    #[n(21)]
     pub modifies: bool,
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -19,18 +20,23 @@ use crate::rules::odds::Scene;
 use crate::rules::targets;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum AbilityStep {
     /// It is to be used.
+    #[n(0)]
     Begin,
     /// AB32. Its test was rolled.
+    #[n(1)]
     Tested,
     /// Its effects come one by one, each on the neighbours clockwise where it is on several.
+    #[n(2)]
     Effect {
         /// Which effect is next.
+        #[n(0)]
         place: u8,
         /// Which neighbour of it is next.
+        #[n(1)]
         dir: u8,
     },
 }

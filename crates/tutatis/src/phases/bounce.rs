@@ -8,6 +8,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -28,20 +29,27 @@ use crate::state::{Ball, BallAt, Table};
 const MOST: u8 = 12;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum BounceStep {
     /// It is about to bounce.
+    #[n(0)]
     Begin,
     /// The D3 of its direction is thrown.
+    #[n(1)]
     Thrown,
     /// It comes down on its square.
+    #[n(2)]
     Arrived,
     /// Whoever stands there was asked whether he tries to catch it.
+    #[n(3)]
     Asked,
     /// He has tried.
+    #[n(4)]
     Tried,
     /// The keeper has tried to parry it.
+    #[n(5)]
     Parried,
 }
 

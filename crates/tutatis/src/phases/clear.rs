@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -21,14 +22,18 @@ use crate::state::{Ball, BallAt};
 const OFFERED: usize = 6;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum ClearStep {
     /// The ball is to be struck.
+    #[n(0)]
     Begin,
     /// The keeper has rolled.
+    #[n(1)]
     Struck,
     /// The ball is held, lies still, or is out of play.
+    #[n(2)]
     Over,
 }
 

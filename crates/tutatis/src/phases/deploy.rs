@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{BySeat, Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Number};
@@ -18,22 +19,28 @@ use crate::rules::{deployment, staff};
 use crate::state::FIELDED;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeployStep {
     /// At the beginning.
+    #[n(0)]
     Begin,
     /// A coach was asked for a placement.
+    #[n(1)]
     Place {
         /// Which.
+        #[n(0)]
         seat: Seat,
         /// Who has declared himself done.
+        #[n(1)]
         done: BySeat<bool>,
     },
     /// Both are done; the staff of this coach comes next.
-    Staff(Seat),
+    #[n(2)]
+    Staff(#[n(0)] Seat),
     /// He was asked about his Tactician.
-    Tactician(Seat),
+    #[n(3)]
+    Tactician(#[n(0)] Seat),
 }
 
 /// TU-045, TU-046. Placements by turns, the first deployer first; then the staff.

@@ -1,6 +1,7 @@
 //! A figure acts: activated first (TU-291), then sent to what it does.
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -22,16 +23,21 @@ use crate::rules::{acting, reach, steps};
 use crate::state::{Act, Activation};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum DoStep {
     /// At the beginning.
+    #[n(0)]
     Begin,
     /// AB37. The die that may lose him his activation is thrown.
+    #[n(1)]
     Thrown,
     /// AB26. His coach was asked whether he bursts.
+    #[n(2)]
     Asked,
     /// It has been done.
+    #[n(3)]
     After,
 }
 

@@ -5,6 +5,7 @@ mod tests;
 mod walk;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -16,23 +17,30 @@ use crate::phases::pass::{self, PassStep};
 use crate::state::{BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum DutyStep {
     /// At the beginning.
+    #[n(0)]
     Begin,
     /// The coach was asked how his keeper goes to the ball.
+    #[n(1)]
     Retrieve,
     /// The keeper has taken a step.
+    #[n(2)]
     Retrieving,
     /// The coach was asked how his keeper releases the ball.
+    #[n(3)]
     Release,
     /// The keeper has released it.
+    #[n(4)]
     Released,
     /// The coach was asked who leaves a keeper area, and how.
+    #[n(5)]
     Leave,
     /// This figure has taken a step.
-    Leaving(FigureId),
+    #[n(6)]
+    Leaving(#[n(0)] FigureId),
 }
 
 const fn at(step: DutyStep) -> Frame {

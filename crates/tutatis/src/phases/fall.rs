@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -20,31 +21,52 @@ use crate::rules::staff;
 use crate::state::BallAt;
 
 /// Where it stands. `ball`: the ball bounces from him at the end; a tackle sees to that itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum FallStep {
     /// He is to be laid down.
+    #[n(0)]
     Begin,
     /// He lies there; what follows is the check.
-    Down { ball: bool },
+    #[n(1)]
+    Down {
+        #[n(0)]
+        ball: bool,
+    },
     /// It was rolled.
-    Checked { ball: bool },
+    #[n(2)]
+    Checked {
+        #[n(0)]
+        ball: bool,
+    },
     /// Groundskeeper: his coach was asked.
-    Spared { ball: bool },
+    #[n(3)]
+    Spared {
+        #[n(0)]
+        ball: bool,
+    },
     /// The injury table has been seen to.
-    Judged { ball: bool },
+    #[n(4)]
+    Judged {
+        #[n(0)]
+        ball: bool,
+    },
     /// The ball has come to rest.
+    #[n(5)]
     Bounced,
 }
 
 /// What follows once he lies there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum Check {
     /// TU-249. A fall check, and the injury table where it fails.
+    #[n(0)]
     Fall,
     /// TU-264. The injury table at once.
+    #[n(1)]
     Injury,
 }
 

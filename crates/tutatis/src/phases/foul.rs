@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -21,22 +22,30 @@ use crate::rules::{staff, targets};
 use crate::state::Over;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum FoulStep {
     /// Both sides are to roll.
+    #[n(0)]
     Begin,
     /// They have rolled.
+    #[n(1)]
     Rolled,
     /// The victim has been seen to.
+    #[n(2)]
     Struck,
     /// The striker's die is thrown.
+    #[n(3)]
     Die,
     /// AB25. His second die is thrown.
+    #[n(4)]
     Confirm,
     /// Bribed Linesman: his coach was asked.
+    #[n(5)]
     Spared,
     /// A new keeper was named.
+    #[n(6)]
     Replaced,
 }
 

@@ -1,6 +1,7 @@
 //! Direct hits (TU-263, TU-264).
 
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
@@ -13,14 +14,18 @@ use crate::roll::RollKind;
 use crate::rules::odds::{self, Scene};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum HitStep {
     /// Both sides are to roll.
+    #[n(0)]
     Begin,
     /// They have rolled.
+    #[n(1)]
     Rolled,
     /// The victim has been seen to.
+    #[n(2)]
     Struck,
 }
 

@@ -1,6 +1,7 @@
 //! The injury table (TU-249 to TU-256).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -14,16 +15,21 @@ use crate::rules::odds::Scene;
 use crate::rules::staff;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum InjuryStep {
     /// The dice are to be thrown.
+    #[n(0)]
     Begin,
     /// They are thrown.
+    #[n(1)]
     Rolled,
     /// Bonesetter: his coach was asked.
+    #[n(2)]
     Spared,
     /// A new keeper was named.
+    #[n(3)]
     Replaced,
 }
 

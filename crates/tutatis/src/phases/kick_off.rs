@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -19,24 +20,31 @@ use crate::rules::{deployment, test};
 use crate::state::Ball;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum KickOffStep {
     /// At the beginning.
+    #[n(0)]
     Begin,
     /// This injured figure has rolled for his recovery.
-    Recovered(FigureId),
+    #[n(1)]
+    Recovered(#[n(0)] FigureId),
     /// The heat die of this figure is thrown.
-    Heat(FigureId),
+    #[n(2)]
+    Heat(#[n(0)] FigureId),
     /// Home's dice of the roll-off are thrown.
+    #[n(3)]
     Home,
     /// Away's dice are thrown too.
+    #[n(4)]
     Away {
         /// Home's.
+        #[n(0)]
         home: [u8; 2],
     },
     /// This coach was asked who deploys first.
-    First(Seat),
+    #[n(5)]
+    First(#[n(0)] Seat),
 }
 
 const fn at(step: KickOffStep) -> Frame {

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{BySeat, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::chance;
@@ -18,16 +19,21 @@ use crate::rules::test;
 use crate::state::{Ball, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum MatchStep {
     /// At the beginning: the weather is to be rolled.
+    #[n(0)]
     Begin,
     /// The weather is rolled.
+    #[n(1)]
     Weather,
     /// A kick-off has been played.
+    #[n(2)]
     KickedOff,
     /// A turn is over, and its duties are done.
+    #[n(3)]
     TurnOver,
 }
 

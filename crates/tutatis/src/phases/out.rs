@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -18,14 +19,18 @@ use crate::rules::ball;
 use crate::state::{Ball, BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum OutStep {
     /// It has just gone out.
+    #[n(0)]
     Begin,
     /// Opponents stand where it may come back; their coach was asked which of them gets it.
+    #[n(1)]
     Asked,
     /// The D3 of the throw-in is thrown.
+    #[n(2)]
     Thrown,
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -18,21 +19,35 @@ use crate::rules::targets::known;
 use crate::state::{Ball, BallAt, Over, Table};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum PassStep {
     /// It is to be thrown.
+    #[n(0)]
     Begin,
     /// The passer has rolled.
+    #[n(1)]
     Thrown,
     /// The other coach was asked who intercepts.
-    Asked { good: bool },
+    #[n(2)]
+    Asked {
+        #[n(0)]
+        good: bool,
+    },
     /// An opponent has tried to intercept.
-    Tried { good: bool, by: FigureId },
+    #[n(3)]
+    Tried {
+        #[n(0)]
+        good: bool,
+        #[n(1)]
+        by: FigureId,
+    },
     /// The receiver has rolled.
+    #[n(4)]
     Received,
     /// A ball that was not held has come to rest.
+    #[n(5)]
     Over,
 }
 

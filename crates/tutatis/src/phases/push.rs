@@ -7,6 +7,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -18,12 +19,15 @@ use crate::pitch::{Dir, Square, SquareSet};
 use crate::state::{BallAt, Chain, Link, Spill};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum PushStep {
     /// The first one is about to be pushed.
+    #[n(0)]
     Begin,
     /// A square was chosen for the last one so far.
+    #[n(1)]
     Chosen,
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Illegal, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, ShotAt};
@@ -18,14 +19,18 @@ use crate::rules::odds::{self, Scene};
 use crate::state::{Ball, BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum ShotStep {
     /// The ball is to be struck.
+    #[n(0)]
     Begin,
     /// Shooter and keeper have rolled.
+    #[n(1)]
     Contested,
     /// Over the bar, or at an empty goal: the shooter has rolled.
+    #[n(2)]
     Struck,
 }
 

@@ -1,6 +1,7 @@
 //! One step, or a leap, with its tests (4.9 to 4.12).
 
 use engine::{Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
@@ -16,34 +17,46 @@ use crate::rules::reach::initial_test;
 use crate::state::{BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum StepStep {
     /// At the beginning.
+    #[n(0)]
     Begin,
     /// TU-117. The initial soloing test has been taken.
+    #[n(1)]
     Soloed,
     /// TU-095. The dodge has been tried.
+    #[n(2)]
     Dodged,
     /// He is in the square and has not looked at what lies there.
+    #[n(3)]
     Entered,
     /// TU-102. The pick-up has been tried.
+    #[n(4)]
     PickedUp,
     /// TU-111. The compulsory soloing test has been taken.
+    #[n(5)]
     Carried,
     /// The ball, or he himself, has come to rest.
+    #[n(6)]
     Over,
 }
 
 /// Where a soloing test stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum SoloStep {
     /// It is to be taken.
+    #[n(0)]
     Begin,
     /// It has been.
+    #[n(1)]
     Tested,
     /// The ball has come to rest.
+    #[n(2)]
     Over,
 }
 

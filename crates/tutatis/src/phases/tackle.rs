@@ -8,6 +8,7 @@ mod results;
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -28,28 +29,39 @@ pub use results::{Results, options};
 use results::{floors, pushes};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TackleStep {
     /// Both sides are to roll.
+    #[n(0)]
     Begin,
     /// They have rolled.
+    #[n(1)]
     Rolled,
     /// The result was chosen.
+    #[n(2)]
     Chosen,
     /// The target has been pushed.
+    #[n(3)]
     TargetPushed,
     /// AB06. The tackler's coach was asked whether he steps after the target.
+    #[n(4)]
     Followed,
     /// The tackler has been pushed.
+    #[n(5)]
     TacklerPushed,
     /// The target's fall has been judged.
+    #[n(6)]
     TargetFell,
     /// The tackler's fall has been judged.
+    #[n(7)]
     TacklerFell,
     /// TU-159. The pushed carrier was tested.
+    #[n(8)]
     Kept,
     /// The ball has come to rest.
+    #[n(9)]
     Settled,
 }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use engine::{Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::chance;
@@ -17,25 +18,33 @@ use crate::pitch::{Dir, Square};
 use crate::state::{Ball, BallAt};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThrowUpStep {
     /// At the beginning.
+    #[n(0)]
     Begin,
     /// The die of the direction is thrown.
+    #[n(1)]
     Direction,
     /// The D3 of the distance is thrown.
+    #[n(2)]
     Distance {
         /// The direction, 1 to 6.
+        #[n(0)]
         direction: u8,
     },
     /// The ball has come down: in somebody's hands, on the ground, or out.
+    #[n(3)]
     Landed,
     /// Home's dice for the attack are thrown.
+    #[n(4)]
     Home,
     /// Away's are thrown too.
+    #[n(5)]
     Away {
         /// Home's.
+        #[n(0)]
         home: [u8; 2],
     },
 }

@@ -6,6 +6,7 @@ mod offers;
 mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 pub use self::about::about;
@@ -25,14 +26,17 @@ use crate::rules::{reach, test};
 use crate::state::Over;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnStep {
     /// TURN_START.
+    #[n(0)]
     Begin,
     /// TURN: the coach is asked. `picked`: whose acts are offered, which changes nothing else.
+    #[n(1)]
     Play {
         /// Who was picked.
+        #[n(0)]
         picked: Option<FigureId>,
     },
 }

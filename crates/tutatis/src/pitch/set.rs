@@ -1,10 +1,12 @@
 //! Sets of squares as one word of bits a row.
 
 use super::square::{LENGTH, Square, WIDTH};
+use minicbor::{Decode, Encode};
 
 /// Some squares of the pitch. Bit `x - 1` of row `y - 1`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct SquareSet {
+    #[n(0)]
     rows: [u16; LENGTH as usize],
 }
 

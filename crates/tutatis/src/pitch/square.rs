@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use engine::Seat;
 use engine::steps::{Heading, Steps};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// Columns of the pitch, 1 to 11.
@@ -14,12 +15,16 @@ pub const LENGTH: i8 = 16;
 
 /// A square by column and row as Home sees them; columns 0 and 12 and rows 0 and 17 are just off
 /// the pitch. Written `6,8`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct Square {
     /// The column.
+    #[n(0)]
     pub x: i8,
     /// The row.
+    #[n(1)]
     pub y: i8,
 }
 
@@ -71,17 +76,28 @@ impl Square {
 }
 
 /// One of the eight directions, numbered clockwise from the north.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
+)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Dir {
+    #[n(0)]
     N,
+    #[n(1)]
     Ne,
+    #[n(2)]
     E,
+    #[n(3)]
     Se,
+    #[n(4)]
     S,
+    #[n(5)]
     Sw,
+    #[n(6)]
     W,
+    #[n(7)]
     Nw,
 }
 

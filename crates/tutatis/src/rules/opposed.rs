@@ -1,6 +1,7 @@
 //! Two rolls against each other, and the question whether to roll again (TU-279).
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -13,22 +14,30 @@ use crate::rules::test::spend_token;
 use crate::screen::again;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum OpposedStep {
     /// The active side's dice are to be thrown.
+    #[n(0)]
     Begin,
     /// They are thrown.
+    #[n(1)]
     First,
     /// The other side's are thrown.
+    #[n(2)]
     Second,
     /// The active coach was asked.
+    #[n(3)]
     ActiveAsked,
     /// The active side's dice are thrown again.
+    #[n(4)]
     ActiveAgain,
     /// The other coach was asked.
+    #[n(5)]
     OtherAsked,
     /// The other side's dice are thrown again.
+    #[n(6)]
     OtherAgain,
 }
 

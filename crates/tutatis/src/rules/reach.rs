@@ -8,6 +8,7 @@
 mod tests;
 
 use engine::Illegal;
+use minicbor::{Decode, Encode};
 
 use crate::figure::FigureId;
 use crate::game::Board;
@@ -48,9 +49,11 @@ const LOADS: usize = 5;
 const EMPTY_HANDED: usize = 4;
 
 /// How a square was reached: the step, and the load before it.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Encode, Decode)]
 struct Link {
+    #[n(0)]
     dir: u8,
+    #[n(1)]
     load: u8,
 }
 

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -15,14 +16,18 @@ use crate::roll::{Roll, RollKind, Rolled};
 use crate::screen::{again, names, rolls};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum TestStep {
     /// The dice are to be thrown.
+    #[n(0)]
     Begin,
     /// They are thrown.
+    #[n(1)]
     Thrown,
     /// The coach was asked whether they stand.
+    #[n(2)]
     Asked,
 }
 

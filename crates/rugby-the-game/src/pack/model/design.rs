@@ -1,6 +1,7 @@
 //! The design of a General Play card: where and when it may be played, and what it does.
 
 use arrayvec::ArrayVec;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Colour};
@@ -55,26 +56,44 @@ pub enum Cost {
 }
 
 /// A moment in which cards may be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
+#[cbor(index_only)]
 pub enum Window {
+    #[n(0)]
     Turn,
+    #[n(1)]
     PassDeclared,
+    #[n(2)]
     RunDeclared,
+    #[n(3)]
     Advance,
+    #[n(4)]
     TackleDeclared,
+    #[n(5)]
     Rolled,
+    #[n(6)]
     Tackled,
+    #[n(7)]
     TackleFailed,
+    #[n(8)]
     Ruck,
+    #[n(9)]
     ContestLost,
+    #[n(10)]
     RuckWon,
+    #[n(11)]
     Scrum,
+    #[n(12)]
     Lineout,
+    #[n(13)]
     KickDeclared,
+    #[n(14)]
     Catch,
+    #[n(15)]
     Conversion,
+    #[n(16)]
     CardPlayed,
 }
 
@@ -188,16 +207,21 @@ pub struct DrawKinds {
 }
 
 /// Whom an effect concerns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "lowercase")]
+#[cbor(index_only)]
 pub enum Side {
     /// The card's player; for a Blue card the drawer.
+    #[n(0)]
     Own,
     /// His opponent.
+    #[n(1)]
     Opp,
     /// The attacking team.
+    #[n(2)]
     Attacking,
     /// The defending team.
+    #[n(3)]
     Defending,
 }
 

@@ -8,6 +8,7 @@
 pub mod facing;
 
 use engine::{Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 pub use facing::opponents;
@@ -29,41 +30,54 @@ use crate::roll::{Form, Roll, Verdict};
 use crate::rules::{contest, moving, values};
 
 /// How far the rolls of an action have come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 pub struct Course {
     /// The opponents in order.
+    #[n(0)]
     pub order: Order,
     /// The one whose roll is next.
+    #[n(1)]
     pub at: u8,
     /// A die of the action has won.
+    #[n(2)]
     pub won: bool,
     /// A die was cancelled, or an opponent who faced one succeeded: a pass that is not won any
     /// more is not thrown (TK-117).
+    #[n(3)]
     pub spoilt: bool,
     /// A pass has flown, or it is certain that it does not.
+    #[n(4)]
     pub settled: bool,
     /// A dodge was won with a critical.
+    #[n(5)]
     pub critical: bool,
     /// Whose verdict is still to be carried out, and which.
+    #[n(6)]
     pub owed: Option<(Role, Verdict)>,
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum PerformStep {
     /// Who faces it.
+    #[n(0)]
     Begin,
     /// D-36: order and dice.
+    #[n(1)]
     Facing,
     /// The next opponent.
-    Next(Course),
+    #[n(2)]
+    Next(#[n(0)] Course),
     /// A roll has been made.
-    Rolled(Course),
+    #[n(3)]
+    Rolled(#[n(0)] Course),
     /// D-37: where the dodge goes.
-    Dodging(Course),
+    #[n(4)]
+    Dodging(#[n(0)] Course),
     /// The opponent's verdict.
-    Owed(Course),
+    #[n(5)]
+    Owed(#[n(0)] Course),
 }
 
 /// Moves it on.

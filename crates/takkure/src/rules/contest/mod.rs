@@ -8,6 +8,7 @@
 
 use arrayvec::ArrayVec;
 use engine::Sink;
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
@@ -24,30 +25,40 @@ use crate::rules::dice::{self, Grade, Round};
 const TIE_ROUNDS: u8 = 50;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum ContestStep {
     /// The roll is named: W-BEFORE-ROLL.
+    #[n(0)]
     Begin,
     /// The next die is thrown, or all lie.
+    #[n(1)]
     Throw,
     /// A die has fallen.
+    #[n(2)]
     Thrown,
     /// W-AFTER-ROLL is over.
+    #[n(3)]
     Seen,
     /// A die is rolled again.
+    #[n(4)]
     Again {
         /// Whose, by his place in the roll.
+        #[n(0)]
         roller: u8,
         /// Which of his.
+        #[n(1)]
         die: u8,
     },
     /// A die of a melee tie-break has fallen.
+    #[n(5)]
     Tie {
         /// Counted from 1.
+        #[n(0)]
         round: u8,
     },
     /// The coin that ends an endless tie-break has fallen.
+    #[n(6)]
     Coin,
 }
 
