@@ -80,10 +80,7 @@ fn in_order(mut answers: Vec<Advised>) -> Vec<Advised> {
 /// The answer in the words and with the odds of its button.
 fn offered<G: Game>(play: &Play<G>, seat: Seat, action: &G::Action) -> Choice {
     let state = play.state();
-    Choice {
-        action: action.to_string(),
-        ..G::choice(play.pack(), &state.table, state.frame(), seat, action)
-    }
+    Choice { action: action.to_string(), ..G::choice(state.question(play.pack(), seat), action) }
 }
 
 #[cfg(test)]

@@ -42,11 +42,11 @@ impl<'a, G: Game> Seen<'a, G> {
 
     /// The question that is put to the seat.
     pub fn prompt(&self) -> Prompt {
-        G::prompt(self.pack, &self.state.table, self.state.frame(), self.seat)
+        G::prompt(self.state.question(self.pack, self.seat))
     }
 
     /// The answer that gives nothing away.
     pub fn default_action(&self) -> G::Action {
-        G::default_action(self.pack, &self.state.table, self.state.frame(), self.seat)
+        G::default_action(self.state.question(self.pack, self.seat))
     }
 }

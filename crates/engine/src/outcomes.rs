@@ -18,7 +18,7 @@ pub fn distribution<G: Game>(pack: &G::Pack, state: &State<G>) -> Option<Vec<(G:
     };
     let mut weights: Vec<(G::Outcome, u32)> = Vec::new();
     for faces in all_faces(throw)? {
-        let outcome = G::name_outcome(pack, &state.table, state.frame(), &faces);
+        let outcome = G::name_outcome(state.waiting(pack), &faces);
         match weights.iter_mut().find(|(known, _)| *known == outcome) {
             Some((_, weight)) => *weight += 1,
             None => weights.push((outcome, 1)),
@@ -48,7 +48,7 @@ pub fn all_faces(throw: Throw) -> Option<impl Iterator<Item = Faces>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Options;
+    use crate::options::Options;
     use crate::toy::{self, Outcome, Toy};
 
     #[test]

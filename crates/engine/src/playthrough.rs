@@ -7,7 +7,8 @@ use std::fmt::Debug;
 
 use dice::{Dealer, SeededDealer};
 
-use crate::game::{Game, Options};
+use crate::game::Game;
+use crate::options::Options;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
 
@@ -159,17 +160,16 @@ impl<G: Game> Writer<'_, G> {
     }
 
     fn step(&mut self, number: u32, state: &State<G>, mv: Move<G>, was_forced: bool) {
-        let (table, frame) = (&state.table, state.frame());
         let stack = stack_line(state);
         let line = match (mv, state.awaiting()) {
             // Where there was nothing to choose, the question is not worth a reviewer's time.
             (Move::Decision(seat, action), _) if was_forced => format!("{seat}: {action}"),
             (Move::Decision(seat, action), _) => {
-                let prompt = G::prompt(self.pack, table, frame, seat).kind;
+                let prompt = G::prompt(state.question(self.pack, seat)).kind;
                 format!("{stack} | {seat} {prompt}: {action}")
             }
             (Move::Chance(faces), Awaiting::Chance(throw, secret)) => {
-                let outcome = G::name_outcome(self.pack, table, frame, &faces);
+                let outcome = G::name_outcome(state.waiting(self.pack), &faces);
                 let secret = secret.map_or(String::new(), |seat| format!(" for {seat} alone"));
                 format!("{stack} | throw {}x{}{secret}: {outcome}", throw.count, throw.of)
             }

@@ -5,9 +5,67 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
+use crate::hidden::Hidden;
+use crate::options::Options;
+use crate::rules::{Question, Waiting};
 use crate::seat::Seat;
 use crate::state::{Awaiting, State};
+
+/// What any screen shows of a game. A client knows no rule: it draws what is said here.
+pub trait Screen: Hidden {
+    /// The question put to a seat.
+    fn prompt(question: Question<'_, Self>) -> Prompt;
+    /// Answers a coach would look for here although the rules may refuse them now; screens show
+    /// them with the reason. Made only of what the seat may know, like proposals.
+    fn consider(_question: Question<'_, Self>, _out: &mut Vec<Self::Action>) {}
+    /// Every answer about one thing on the table (in the names of [`Choice::on`]), for a screen
+    /// that is asked what it can do: where the list for all things would be too long to make at
+    /// every question. Made only of what the seat may know.
+    fn about(_question: Question<'_, Self>, _thing: &str, _out: &mut Vec<Self::Action>) {}
+    /// How an answer is offered on a screen, but for its notation, its refusal and whether it is
+    /// usual, which the caller adds. Odds and words are made only of what the seat may know.
+    fn choice(question: Question<'_, Self>, action: &Self::Action) -> Choice;
+    /// The answer most coaches would give, among `proposals`; screens put it first.
+    fn usual(_question: Question<'_, Self>, _proposals: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
+    /// The event as a sentence in the past tense.
+    fn tell(pack: &Self::Pack, event: &Self::Event) -> String;
+    /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as
+    /// it stands now, which may be long after. The caller adds the time and the event's JSON.
+    fn line(pack: &Self::Pack, table: &Self::Table, event: &Self::Event) -> Line;
+    /// Whose the throw is that is waited for; `None` where the line that tells of it says so.
+    fn thrower(_at: Waiting<'_, Self>) -> Option<Thrower> {
+        None
+    }
+    /// Where in the match the table stands, as a short mark in the margin of the log: "H2·09".
+    fn clock(table: &Self::Table) -> String;
+    /// Where in the match the table stands, in a few words: "2nd half, 6 cards left".
+    fn progress(pack: &Self::Pack, table: &Self::Table) -> String;
+    /// What a screen needs of a pack to draw with: teams, cards, texts.
+    fn show_pack(pack: &Self::Pack) -> serde_json::Value;
+    /// A team that a coach would bring to a match with these options, in any form, judged. `None`
+    /// where coaches bring none; the error names the option at fault.
+    fn judge_team(
+        _pack: &Self::Pack,
+        _options: &Options,
+        _text: &str,
+    ) -> Option<Result<JudgedTeam, String>> {
+        None
+    }
+    /// The position from a seat's view as plain text, for the terminal.
+    fn render(pack: &Self::Pack, view: &Self::View) -> String;
+}
+
+/// A question to a coach.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// A short stable word for the kind of question, such as `attack-turn`.
+    pub kind: String,
+    /// The question as a sentence.
+    pub text: String,
+}
 
 /// An answer a coach might give to the question before him, and how it is offered.
 ///
@@ -255,15 +313,16 @@ pub struct Part {
 
 /// What `seat` is offered: its proposals, and after them answers that are refused now, each with
 /// the reason; nothing when it is not asked.
-pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Choice> {
+pub fn choices<G: Screen>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Choice> {
     let mut actions = Vec::new();
     state.propose(pack, seat, &mut actions);
     if actions.is_empty() {
         return Vec::new();
     }
-    let usual = G::usual(pack, &state.table, state.frame(), seat, &actions);
+    let question = state.question(pack, seat);
+    let usual = G::usual(question, &actions);
     let mut considered = Vec::new();
-    G::consider(pack, &state.table, state.frame(), seat, &mut considered);
+    G::consider(question, &mut considered);
     for action in considered {
         if !actions.contains(&action) {
             actions.push(action);
@@ -274,16 +333,16 @@ pub fn choices<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Cho
 
 /// What `seat` is offered about one thing on the table: every answer that names it, refused ones
 /// with the reason; nothing when it is not asked, or the game has no more to say.
-pub fn about<G: Game>(pack: &G::Pack, state: &State<G>, seat: Seat, thing: &str) -> Vec<Choice> {
+pub fn about<G: Screen>(pack: &G::Pack, state: &State<G>, seat: Seat, thing: &str) -> Vec<Choice> {
     if !matches!(state.awaiting(), Awaiting::Decision(seats) if seats.contains(seat)) {
         return Vec::new();
     }
     let mut actions = Vec::new();
-    G::about(pack, &state.table, state.frame(), seat, thing, &mut actions);
+    G::about(state.question(pack, seat), thing, &mut actions);
     offered(pack, state, seat, &actions, None)
 }
 
-fn offered<G: Game>(
+fn offered<G: Screen>(
     pack: &G::Pack,
     state: &State<G>,
     seat: Seat,
@@ -297,7 +356,7 @@ fn offered<G: Game>(
             reason: sentence(&illegal.reason),
         }),
         usual: usual == Some(*action),
-        ..G::choice(pack, &state.table, state.frame(), seat, action)
+        ..G::choice(state.question(pack, seat), action)
     };
     actions.iter().map(offer).collect()
 }

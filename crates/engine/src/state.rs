@@ -8,8 +8,10 @@ use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::canon::{self, StateHash};
-use crate::game::{Flow, Game, Input, Options, Sink};
+use crate::flow::{Flow, Input, Sink};
 use crate::illegal::Illegal;
+use crate::options::Options;
+use crate::rules::{Question, Rules, Waiting};
 use crate::seat::{Seat, Seats};
 
 /// The deepest nesting of activities any game may reach.
@@ -35,7 +37,7 @@ pub enum Awaiting {
 /// One step of a match. A replay is a list of these.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "lowercase")]
-pub enum Move<G: Game> {
+pub enum Move<G: Rules> {
     /// A seat decides.
     Decision(Seat, G::Action),
     /// Chance decides.
@@ -45,14 +47,14 @@ pub enum Move<G: Game> {
 /// A match at one moment. Plain data: cloning it is a copy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct State<G: Game> {
+pub struct State<G: Rules> {
     /// Pitch, hands, decks, score.
     pub table: G::Table,
     stack: ArrayVec<G::Frame, STACK_MAX>,
     awaiting: Awaiting,
 }
 
-impl<G: Game> State<G> {
+impl<G: Rules> State<G> {
     /// A new match, run to its first question.
     pub fn new<S: Sink<G>>(
         pack: &G::Pack,
@@ -102,6 +104,16 @@ impl<G: Game> State<G> {
         *self.stack.last().expect("a question has an asker")
     }
 
+    /// The frame that asks or throws, and all it looks at. Panics when the match is over.
+    pub fn waiting<'a>(&'a self, pack: &'a G::Pack) -> Waiting<'a, G> {
+        Waiting { pack, table: &self.table, frame: self.frame() }
+    }
+
+    /// The question put to `seat`. Panics when the match is over.
+    pub fn question<'a>(&'a self, pack: &'a G::Pack, seat: Seat) -> Question<'a, G> {
+        Question { pack, table: &self.table, frame: self.frame(), seat }
+    }
+
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.awaiting == Awaiting::Nothing
@@ -111,7 +123,7 @@ impl<G: Game> State<G> {
     pub fn check(&self, pack: &G::Pack, seat: Seat, action: &G::Action) -> Result<(), Illegal> {
         match self.awaiting {
             Awaiting::Decision(seats) if seats.contains(seat) => {
-                G::check(pack, &self.table, self.frame(), seat, action)
+                G::check(self.question(pack, seat), action)
             }
             Awaiting::Decision(seats) => Err(Illegal::not_awaited(format!(
                 "it is for {seats} to decide now, not for {seat}"
@@ -129,7 +141,7 @@ impl<G: Game> State<G> {
         if let Awaiting::Decision(seats) = self.awaiting
             && seats.contains(seat)
         {
-            G::propose(pack, &self.table, self.frame(), seat, out);
+            G::propose(self.question(pack, seat), out);
         }
     }
 
@@ -221,7 +233,7 @@ impl<G: Game> State<G> {
     }
 }
 
-impl<G: Game> Encode<()> for State<G> {
+impl<G: Rules> Encode<()> for State<G> {
     fn encode<W: encode::Write>(
         &self,
         out: &mut Encoder<W>,
@@ -234,7 +246,7 @@ impl<G: Game> Encode<()> for State<G> {
     }
 }
 
-impl<'b, G: Game> Decode<'b, ()> for State<G> {
+impl<'b, G: Rules> Decode<'b, ()> for State<G> {
     fn decode(from: &mut Decoder<'b>, ctx: &mut ()) -> Result<State<G>, decode::Error> {
         match from.array()? {
             Some(3) => Ok(State {

@@ -10,8 +10,8 @@ use std::str::FromStr;
 use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
 use crate::pack::PackSource;
+use crate::rules::Rules;
 use crate::seat::{BySeat, Seat};
 use crate::state::State;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use engine::record::{DealerKind, FORMAT, Header, RecordError, Start};
 use engine::screen::JudgedTeam;
-use engine::{BySeat, Game, Options, PackErrors, State};
+use engine::{BySeat, Game, Options, PackErrors, Rules, Screen, State};
 
 use crate::any_match::AnyMatch;
 use crate::play::Play;

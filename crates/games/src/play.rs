@@ -107,7 +107,7 @@ impl<G: Game> AnyMatch for Play<G> {
 
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
         let state = self.state();
-        self.is_asked(seat).then(|| G::prompt(self.pack(), &state.table, state.frame(), seat))
+        self.is_asked(seat).then(|| G::prompt(state.question(self.pack(), seat)))
     }
 
     fn proposals(&self, seat: Seat) -> Vec<String> {
@@ -127,7 +127,7 @@ impl<G: Game> AnyMatch for Play<G> {
     fn default_action(&self, seat: Seat) -> Option<String> {
         let state = self.state();
         self.is_asked(seat)
-            .then(|| G::default_action(self.pack(), &state.table, state.frame(), seat).to_string())
+            .then(|| G::default_action(state.question(self.pack(), seat)).to_string())
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), Illegal> {
@@ -204,7 +204,7 @@ impl<G: Game> AnyMatch for Play<G> {
         };
         let wanted = outcome.trim().parse().map_err(Illegal::not_awaited)?;
         let state = self.state();
-        G::find_outcome(self.pack(), &state.table, state.frame(), throw, &wanted)
+        G::find_outcome(state.waiting(self.pack()), throw, &wanted)
             .ok_or_else(|| Illegal::not_awaited(format!("`{wanted}` cannot come up here")))
     }
 

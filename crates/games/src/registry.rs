@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Game, GameOption};
+use engine::{GameOption, Rules};
 
 /// A name no game goes by.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

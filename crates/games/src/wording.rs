@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::Game;
 use engine::scenario::{Names, Scenario, Wording, run_told};
 use engine::seat::Seat;
+use engine::{Game, Hidden, Rules, Screen};
 
 use crate::pack::LoadedPack;
 use crate::registry::GameId;
@@ -116,7 +116,7 @@ fn event_name<G: Game>(event: &G::Event) -> String {
 /// All events of a game by name: whoever reads one says which there are when there is no such.
 fn events_of(game: GameId) -> Vec<String> {
     let error = dispatch!(game, G => {
-        serde_json::from_value::<<G as Game>::Event>("no such event".into())
+        serde_json::from_value::<<G as Rules>::Event>("no such event".into())
             .expect_err("no event is called so")
             .to_string()
     });

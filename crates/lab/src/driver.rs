@@ -38,7 +38,7 @@ pub struct Played {
 /// Why a match could not be played to its end: the rules are wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Endless {
-    /// It went on beyond [`Game::MOVES_MAX`].
+    /// It went on beyond [`Rules::MOVES_MAX`](engine::Rules::MOVES_MAX).
     #[error("the match was not over after {0} moves")]
     TooLong(u32),
     /// Play could not go on; looked for only with debug assertions, as in a soak.

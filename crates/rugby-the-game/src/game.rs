@@ -3,8 +3,8 @@
 use dice::Dealer;
 use engine::screen::Thrower;
 use engine::{
-    BySeat, Faces, GameOption, Illegal, Options, PackErrors, PackSource, Prompt, Seat, Sink,
-    Standing, State,
+    BySeat, Faces, GameOption, Illegal, Options, PackErrors, PackSource, Prompt, Question, Seat,
+    Sink, Standing, State, Waiting,
 };
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +116,7 @@ impl<'a> Board<'a> {
     }
 }
 
-impl engine::Game for RugbyTheGame {
+impl engine::Rules for RugbyTheGame {
     const ID: &'static str = "rugby-the-game";
     const NAME: &'static str = "Rugby: The Game";
     const RULES_VERSION: u32 = 2;
@@ -137,7 +137,6 @@ impl engine::Game for RugbyTheGame {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
-    type View = View;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -170,101 +169,22 @@ impl engine::Game for RugbyTheGame {
     }
 
     fn check(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
+        Question { pack, table, frame, seat }: Question<'_, Self>,
         action: &Action,
     ) -> Result<(), Illegal> {
         legal::check(&Board { pack, table }, frame, seat, action)
     }
 
-    fn propose(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
         legal::propose(&Board { pack, table }, frame, seat, out);
     }
 
-    fn prompt(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
-        prompts::prompt(&Board { pack, table }, frame, seat)
-    }
-
-    fn default_action(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Action {
+    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
         legal::default_action(&Board { pack, table }, frame, seat)
     }
 
-    fn name_outcome(pack: &Pack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+    fn name_outcome(Waiting { pack, table, frame }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
         chance::name(&Board { pack, table }, frame, faces.value())
-    }
-
-    fn view(_: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
-        view::view(state, seat)
-    }
-
-    fn determinize(_: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
-        view::determinize(view, dealer)
-    }
-
-    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
-        Some(events::redact(event, seat))
-    }
-
-    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
-        view::shows_action(action, by, seat)
-    }
-
-    fn tell(pack: &Pack, event: &Event) -> String {
-        events::tell(pack, event)
-    }
-
-    fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-        crate::screen::consider(&Board { pack, table }, frame, seat, out);
-    }
-
-    fn choice(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
-        action: &Action,
-    ) -> engine::Choice {
-        crate::screen::choice(&Board { pack, table }, frame, seat, action)
-    }
-
-    fn usual(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
-        _proposals: &[Action],
-    ) -> Option<Action> {
-        crate::screen::usual(&Board { pack, table }, frame, seat)
-    }
-
-    fn line(pack: &Pack, table: &Table, event: &Event) -> engine::Line {
-        crate::screen::line(&Board { pack, table }, event)
-    }
-
-    fn thrower(_: &Pack, _: &Table, frame: Frame) -> Option<Thrower> {
-        crate::screen::thrower(frame)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        crate::screen::reveals(event)
-    }
-
-    fn clock(table: &Table) -> String {
-        crate::screen::clock(table)
-    }
-
-    fn progress(_: &Pack, table: &Table) -> String {
-        crate::screen::progress(table)
-    }
-
-    fn show_pack(pack: &Pack) -> serde_json::Value {
-        crate::screen::show_pack(pack)
-    }
-
-    fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
     }
 
     fn standing(table: &Table) -> Standing {
@@ -283,7 +203,85 @@ impl engine::Game for RugbyTheGame {
     fn ticks(table: &Table) -> u32 {
         invariants::liveness::ticks(table)
     }
+}
 
+impl engine::Hidden for RugbyTheGame {
+    type View = View;
+
+    fn view(_: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
+        view::view(state, seat)
+    }
+
+    fn determinize(_: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        view::determinize(view, dealer)
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        Some(events::redact(event, seat))
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        view::shows_action(action, by, seat)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        crate::screen::reveals(event)
+    }
+}
+
+impl engine::Screen for RugbyTheGame {
+    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
+        prompts::prompt(&Board { pack, table }, frame, seat)
+    }
+
+    fn tell(pack: &Pack, event: &Event) -> String {
+        events::tell(pack, event)
+    }
+
+    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
+        crate::screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn choice(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        action: &Action,
+    ) -> engine::Choice {
+        crate::screen::choice(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn usual(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        _proposals: &[Action],
+    ) -> Option<Action> {
+        crate::screen::usual(&Board { pack, table }, frame, seat)
+    }
+
+    fn line(pack: &Pack, table: &Table, event: &Event) -> engine::Line {
+        crate::screen::line(&Board { pack, table }, event)
+    }
+
+    fn thrower(Waiting { frame, .. }: Waiting<'_, Self>) -> Option<Thrower> {
+        crate::screen::thrower(frame)
+    }
+
+    fn clock(table: &Table) -> String {
+        crate::screen::clock(table)
+    }
+
+    fn progress(_: &Pack, table: &Table) -> String {
+        crate::screen::progress(table)
+    }
+
+    fn show_pack(pack: &Pack) -> serde_json::Value {
+        crate::screen::show_pack(pack)
+    }
+
+    fn render(pack: &Pack, view: &View) -> String {
+        render::render(pack, view)
+    }
+}
+
+impl engine::Positions for RugbyTheGame {
     fn read_position(
         pack: &Pack,
         options: &Options,

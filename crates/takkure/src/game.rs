@@ -4,7 +4,7 @@ use dice::Dealer;
 use engine::screen::Thrower;
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Seat, Sink, Standing, State,
+    Question, Seat, Sink, Standing, State, Waiting,
 };
 use serde::{Deserialize, Serialize};
 
@@ -148,7 +148,7 @@ impl<'a> Board<'a> {
     }
 }
 
-impl engine::Game for Takkure {
+impl engine::Rules for Takkure {
     const ID: &'static str = "takkure";
     const NAME: &'static str = "Takkure";
     const RULES_VERSION: u32 = 2;
@@ -163,7 +163,6 @@ impl engine::Game for Takkure {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
-    type View = View;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -195,95 +194,22 @@ impl engine::Game for Takkure {
     }
 
     fn check(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
+        Question { pack, table, frame, seat }: Question<'_, Self>,
         action: &Action,
     ) -> Result<(), Illegal> {
         frames::check(&Board { pack, table }, frame, seat, action)
     }
 
-    fn propose(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
         frames::propose(&Board { pack, table }, frame, seat, out);
     }
 
-    fn prompt(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
-        frames::prompt(&Board { pack, table }, frame, seat)
-    }
-
-    fn default_action(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Action {
+    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
         frames::default_action(&Board { pack, table }, frame, seat)
     }
 
-    fn name_outcome(pack: &Pack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+    fn name_outcome(Waiting { pack, table, frame }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
         chance::name(&Board { pack, table }, frame, faces)
-    }
-
-    fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
-        view::view(pack, state, seat)
-    }
-
-    fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
-        view::determinize(pack, view, dealer)
-    }
-
-    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
-        view::redact(event, seat)
-    }
-
-    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
-        action.shown_to(by, seat)
-    }
-
-    fn tell(pack: &Pack, event: &Event) -> String {
-        screen::tell(pack, event)
-    }
-
-    fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-        screen::consider(&Board { pack, table }, frame, seat, out);
-    }
-
-    fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
-        screen::choice(&Board { pack, table }, frame, seat, action)
-    }
-
-    fn usual(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
-        proposals: &[Action],
-    ) -> Option<Action> {
-        screen::usual(&Board { pack, table }, frame, seat, proposals)
-    }
-
-    fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
-        screen::line(&Board { pack, table }, event)
-    }
-
-    fn thrower(pack: &Pack, table: &Table, frame: Frame) -> Option<Thrower> {
-        screen::thrower(&Board { pack, table }, frame)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        screen::reveals(event)
-    }
-
-    fn clock(table: &Table) -> String {
-        screen::clock(table)
-    }
-
-    fn progress(pack: &Pack, table: &Table) -> String {
-        screen::progress(pack, table)
-    }
-
-    fn show_pack(pack: &Pack) -> serde_json::Value {
-        screen::show_pack(pack)
-    }
-
-    fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
     }
 
     fn standing(table: &Table) -> Standing {
@@ -302,7 +228,85 @@ impl engine::Game for Takkure {
     fn ticks(table: &Table) -> u32 {
         invariants::liveness::ticks(table)
     }
+}
 
+impl engine::Hidden for Takkure {
+    type View = View;
+
+    fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
+        view::view(pack, state, seat)
+    }
+
+    fn determinize(pack: &Pack, view: &View, dealer: &mut dyn Dealer) -> State<Self> {
+        view::determinize(pack, view, dealer)
+    }
+
+    fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
+        view::redact(event, seat)
+    }
+
+    fn shows_action(action: &Action, by: Seat, seat: Option<Seat>) -> bool {
+        action.shown_to(by, seat)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        screen::reveals(event)
+    }
+}
+
+impl engine::Screen for Takkure {
+    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
+        frames::prompt(&Board { pack, table }, frame, seat)
+    }
+
+    fn tell(pack: &Pack, event: &Event) -> String {
+        screen::tell(pack, event)
+    }
+
+    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
+        screen::consider(&Board { pack, table }, frame, seat, out);
+    }
+
+    fn choice(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        action: &Action,
+    ) -> Choice {
+        screen::choice(&Board { pack, table }, frame, seat, action)
+    }
+
+    fn usual(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        proposals: &[Action],
+    ) -> Option<Action> {
+        screen::usual(&Board { pack, table }, frame, seat, proposals)
+    }
+
+    fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
+        screen::line(&Board { pack, table }, event)
+    }
+
+    fn thrower(Waiting { pack, table, frame }: Waiting<'_, Self>) -> Option<Thrower> {
+        screen::thrower(&Board { pack, table }, frame)
+    }
+
+    fn clock(table: &Table) -> String {
+        screen::clock(table)
+    }
+
+    fn progress(pack: &Pack, table: &Table) -> String {
+        screen::progress(pack, table)
+    }
+
+    fn show_pack(pack: &Pack) -> serde_json::Value {
+        screen::show_pack(pack)
+    }
+
+    fn render(pack: &Pack, view: &View) -> String {
+        render::render(pack, view)
+    }
+}
+
+impl engine::Positions for Takkure {
     fn read_position(
         pack: &Pack,
         options: &Options,

@@ -4,7 +4,7 @@ use dice::Dealer;
 use engine::screen::{JudgedTeam, Thrower};
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Seat, Sink, Standing, State, Throw,
+    Question, Seat, Sink, Standing, State, Throw, Waiting,
 };
 use serde::{Deserialize, Serialize};
 
@@ -139,7 +139,7 @@ impl<'a> Board<'a> {
     }
 }
 
-impl engine::Game for Tutatis {
+impl engine::Rules for Tutatis {
     const ID: &'static str = "tutatis";
     const NAME: &'static str = "Tutatis";
     const RULES_VERSION: u32 = 2;
@@ -154,7 +154,6 @@ impl engine::Game for Tutatis {
     type Outcome = Outcome;
     type Report = Report;
     type Event = Event;
-    type View = View;
 
     fn load_pack(source: &PackSource) -> Result<Pack, PackErrors> {
         crate::pack::load(source)
@@ -190,40 +189,52 @@ impl engine::Game for Tutatis {
     }
 
     fn check(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
+        Question { pack, table, frame, seat }: Question<'_, Self>,
         action: &Action,
     ) -> Result<(), Illegal> {
         frames::check(&Board { pack, table }, frame, seat, action)
     }
 
-    fn propose(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
         frames::propose(&Board { pack, table }, frame, seat, out);
     }
 
-    fn prompt(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
-        frames::prompt(&Board { pack, table }, frame, seat)
-    }
-
-    fn default_action(pack: &Pack, table: &Table, frame: Frame, seat: Seat) -> Action {
+    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
         frames::default_action(&Board { pack, table }, frame, seat)
     }
 
-    fn name_outcome(_: &Pack, _: &Table, frame: Frame, faces: &Faces) -> Outcome {
+    fn name_outcome(Waiting { frame, .. }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
         chance::name(frame, faces)
     }
 
     fn find_outcome(
-        _: &Pack,
-        _: &Table,
-        frame: Frame,
+        Waiting { frame, .. }: Waiting<'_, Self>,
         throw: Throw,
         outcome: &Outcome,
     ) -> Option<Faces> {
         chance::find(frame, throw, outcome)
     }
+
+    fn standing(table: &Table) -> Standing {
+        let score = BySeat::new(|seat| u32::from(table.score[seat]));
+        Standing { score, finished: table.finished }
+    }
+
+    fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::check(pack, state)
+    }
+
+    fn alive(pack: &Pack, state: &State<Self>) -> Result<(), String> {
+        invariants::liveness::alive(pack, state)
+    }
+
+    fn ticks(table: &Table) -> u32 {
+        invariants::liveness::ticks(table)
+    }
+}
+
+impl engine::Hidden for Tutatis {
+    type View = View;
 
     fn view(pack: &Pack, state: &State<Self>, seat: Option<Seat>) -> View {
         view::view(pack, state, seat)
@@ -242,19 +253,26 @@ impl engine::Game for Tutatis {
         true
     }
 
+    fn reveals(_: &Event) -> bool {
+        false
+    }
+}
+
+impl engine::Screen for Tutatis {
+    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
+        frames::prompt(&Board { pack, table }, frame, seat)
+    }
+
     fn tell(pack: &Pack, event: &Event) -> String {
         screen::tell(pack, event)
     }
 
-    fn consider(pack: &Pack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn consider(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
         screen::consider(&Board { pack, table }, frame, seat, out);
     }
 
     fn about(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
+        Question { pack, table, frame, seat }: Question<'_, Self>,
         thing: &str,
         out: &mut Vec<Action>,
     ) {
@@ -265,15 +283,15 @@ impl engine::Game for Tutatis {
         }
     }
 
-    fn choice(pack: &Pack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
+    fn choice(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        action: &Action,
+    ) -> Choice {
         screen::choice(&Board { pack, table }, frame, seat, action)
     }
 
     fn usual(
-        pack: &Pack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
+        Question { pack, table, frame, seat }: Question<'_, Self>,
         proposals: &[Action],
     ) -> Option<Action> {
         screen::usual(&Board { pack, table }, frame, seat, proposals)
@@ -283,12 +301,8 @@ impl engine::Game for Tutatis {
         screen::line(&Board { pack, table }, event)
     }
 
-    fn thrower(_: &Pack, _: &Table, frame: Frame) -> Option<Thrower> {
+    fn thrower(Waiting { frame, .. }: Waiting<'_, Self>) -> Option<Thrower> {
         screen::thrower(frame)
-    }
-
-    fn reveals(_: &Event) -> bool {
-        false
     }
 
     fn clock(table: &Table) -> String {
@@ -316,24 +330,9 @@ impl engine::Game for Tutatis {
     fn render(pack: &Pack, view: &View) -> String {
         render::render(pack, view)
     }
+}
 
-    fn standing(table: &Table) -> Standing {
-        let score = BySeat::new(|seat| u32::from(table.score[seat]));
-        Standing { score, finished: table.finished }
-    }
-
-    fn invariants(pack: &Pack, state: &State<Self>) -> Result<(), String> {
-        invariants::check(pack, state)
-    }
-
-    fn alive(pack: &Pack, state: &State<Self>) -> Result<(), String> {
-        invariants::liveness::alive(pack, state)
-    }
-
-    fn ticks(table: &Table) -> u32 {
-        invariants::liveness::ticks(table)
-    }
-
+impl engine::Positions for Tutatis {
     fn read_position(
         pack: &Pack,
         options: &Options,

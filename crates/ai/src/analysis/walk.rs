@@ -146,7 +146,7 @@ impl<G: Tactics> Walk<'_, G> {
         lines: Vec<Line>,
     ) {
         let Awaiting::Chance(throw, _) = before.awaiting() else { return };
-        let known = G::thrower(self.pack, &before.table, before.frame());
+        let known = G::thrower(before.waiting(self.pack));
         let thrower = known.unwrap_or_else(|| words::thrower(&lines));
         let seed = step as u64;
         let fan = Fan::new(self.pack, before, (throw, thrower.side.unwrap_or(0)), seed);

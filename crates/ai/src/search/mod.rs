@@ -18,7 +18,7 @@ mod tree;
 mod tests;
 
 use dice::SeededDealer;
-use engine::Game;
+use engine::Rules;
 
 use crate::bot::{Bot, Seen};
 use crate::tactics::{Effort, Tactics};
@@ -74,4 +74,4 @@ impl<G: Tactics> Bot<G> for Search {
 }
 
 /// An action of a game, for lists.
-type Action<G> = <G as Game>::Action;
+type Action<G> = <G as Rules>::Action;

@@ -3,7 +3,7 @@ use dice::Throw;
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::Options;
+use crate::options::Options;
 use crate::playthrough::RandomPlay;
 use crate::seat::{BySeat, Seat};
 use crate::state::Awaiting;

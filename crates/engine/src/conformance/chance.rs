@@ -59,8 +59,8 @@ fn check_names<G: Game>(game: &mut Match<'_, G>, throw: Throw) -> Result<(), Str
 }
 
 fn check_name<G: Game>(game: &Match<'_, G>, throw: Throw, faces: Faces) -> Result<(), String> {
-    let (pack, table, frame) = (game.pack, &game.state.table, game.state.frame());
-    let outcome = G::name_outcome(pack, table, frame, &faces);
+    let at = game.state.waiting(game.pack);
+    let outcome = G::name_outcome(at, &faces);
     let text = outcome.to_string();
     match text.parse::<G::Outcome>() {
         Ok(read) if read == outcome => {}
@@ -68,7 +68,7 @@ fn check_name<G: Game>(game: &Match<'_, G>, throw: Throw, faces: Faces) -> Resul
         Err(error) => return Err(format!("{outcome:?} is written `{text}`, unreadable: {error}")),
     }
     let values = faces.values();
-    let Some(found) = G::find_outcome(pack, table, frame, throw, &outcome) else {
+    let Some(found) = G::find_outcome(at, throw, &outcome) else {
         return Err(format!("{values:?} is called `{text}`, but no faces are found for that"));
     };
     if !throw.admits(&found) {
@@ -77,7 +77,7 @@ fn check_name<G: Game>(game: &Match<'_, G>, throw: Throw, faces: Faces) -> Resul
             found.values()
         ));
     }
-    let again = G::name_outcome(pack, table, frame, &found);
+    let again = G::name_outcome(at, &found);
     if again != outcome {
         let found = found.values();
         return Err(format!("`{text}` is found as {found:?}, which is called `{again}`"));

@@ -65,11 +65,11 @@ fn check_proposals<G: Game>(
             .check(game.pack, seat, action)
             .map_err(|illegal| format!("`{seat} {action}` is proposed, yet illegal: {illegal}"))?;
     }
-    let default = G::default_action(game.pack, &game.state.table, game.state.frame(), seat);
+    let default = G::default_action(game.state.question(game.pack, seat));
     game.state
         .check(game.pack, seat, &default)
         .map_err(|illegal| format!("`{seat} {default}` is the default, yet illegal: {illegal}"))?;
-    let prompt = G::prompt(game.pack, &game.state.table, game.state.frame(), seat);
+    let prompt = G::prompt(game.state.question(game.pack, seat));
     if prompt.kind.is_empty() || prompt.text.is_empty() {
         return Err(format!("{seat} is asked without a question: {prompt:?}"));
     }
@@ -108,8 +108,7 @@ fn check_choices<G: Game>(game: &Match<'_, G>, seat: Seat) -> Result<(), String>
     }
     let mut proposals = Vec::new();
     game.state.propose(game.pack, seat, &mut proposals);
-    let (table, frame) = (&game.state.table, game.state.frame());
-    match G::usual(game.pack, table, frame, seat, &proposals) {
+    match G::usual(game.state.question(game.pack, seat), &proposals) {
         Some(action) if !proposals.contains(&action) => {
             Err(format!("`{seat} {action}` is the usual answer, yet not proposed"))
         }

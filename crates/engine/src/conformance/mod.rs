@@ -31,9 +31,10 @@ use dice::SeededDealer;
 pub use packs::{changed, core_pack, core_with, one_error, pack_errors};
 pub use positions::{Tried, try_position};
 
-use crate::game::{Game, Options};
+use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::liveness::Watch;
+use crate::options::Options;
 use crate::playthrough::RandomPlay;
 use crate::state::{Awaiting, Move, State};
 

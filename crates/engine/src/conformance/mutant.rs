@@ -7,10 +7,15 @@ use std::sync::{Mutex, PoisonError};
 use dice::{Dealer, Faces, Throw};
 use serde_json::Value;
 
-use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
+use crate::flow::{Flow, Input, Sink};
+use crate::game::Standing;
+use crate::hidden::Hidden;
 use crate::illegal::Illegal;
+use crate::options::{GameOption, Options};
 use crate::pack::{PackErrors, PackSource};
-use crate::screen::{Choice, Line};
+use crate::positions::Positions;
+use crate::rules::{Question, Rules, Waiting};
+use crate::screen::{Choice, Line, Prompt, Screen};
 use crate::seat::{BySeat, Seat};
 use crate::state::State;
 use crate::toy::{Action, Done, Event, Frame, Outcome, Step, Table, Toy, ToyPack, View};
@@ -132,7 +137,7 @@ fn other_holds_high_card(table: &Table, seat: Seat) -> bool {
 /// What `RESTLESS`, `NOISY` and `ENDLESS` listen to: a count that survives from match to match.
 static CALLS: AtomicU32 = AtomicU32::new(0);
 
-impl Game for Mutant {
+impl Rules for Mutant {
     const ID: &'static str = "mutant";
     const NAME: &'static str = "Mutant";
     const RULES_VERSION: u32 = 1;
@@ -146,7 +151,6 @@ impl Game for Mutant {
     type Outcome = Outcome;
     type Report = Done;
     type Event = Event;
-    type View = View;
 
     fn load_pack(source: &PackSource) -> Result<ToyPack, PackErrors> {
         Toy::load_pack(source)
@@ -204,20 +208,17 @@ impl Game for Mutant {
     }
 
     fn check(
-        pack: &ToyPack,
-        table: &Table,
-        frame: Frame,
-        seat: Seat,
+        Question { pack, table, frame, seat }: Question<'_, Self>,
         action: &Action,
     ) -> Result<(), Illegal> {
-        Toy::check(pack, table, frame, seat, action).map_err(|illegal| match bug() {
+        Toy::check(Question { pack, table, frame, seat }, action).map_err(|illegal| match bug() {
             WORDLESS => Illegal::new(illegal.clause, ""),
             _ => illegal,
         })
     }
 
-    fn propose(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-        Toy::propose(pack, table, frame, seat, out);
+    fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
+        Toy::propose(Question { pack, table, frame, seat }, out);
         match (bug(), frame) {
             (MUTE, _) if seat == Seat::Away => out.clear(),
             (OVERBID, Frame::Bidding(Step::Going)) => out.push(Action::Bid(4)),
@@ -230,38 +231,57 @@ impl Game for Mutant {
         }
     }
 
-    fn prompt(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat) -> Prompt {
-        let mut prompt = Toy::prompt(pack, table, frame, seat);
-        if bug() == PEEK_PROMPT && other_holds_high_card(table, seat) {
-            prompt.text.push_str(" Careful!");
-        }
-        prompt
-    }
-
-    fn default_action(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat) -> Action {
+    fn default_action(Question { pack, table, frame, seat }: Question<'_, Self>) -> Action {
         match bug() {
             BAD_DEFAULT => Action::Bid(9),
-            _ => Toy::default_action(pack, table, frame, seat),
+            _ => Toy::default_action(Question { pack, table, frame, seat }),
         }
     }
 
-    fn name_outcome(pack: &ToyPack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
-        Toy::name_outcome(pack, table, frame, faces)
+    fn name_outcome(Waiting { pack, table, frame }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
+        Toy::name_outcome(Waiting { pack, table, frame }, faces)
     }
 
     fn find_outcome(
-        pack: &ToyPack,
-        table: &Table,
-        frame: Frame,
+        Waiting { pack, table, frame }: Waiting<'_, Self>,
         throw: Throw,
         outcome: &Outcome,
     ) -> Option<Faces> {
         match (bug(), outcome) {
             (NAMELESS, Outcome::Card(_)) => None,
             (LOST_FACE, Outcome::Card(_)) => Some(Faces::one(0)),
-            _ => Toy::find_outcome(pack, table, frame, throw, outcome),
+            _ => Toy::find_outcome(Waiting { pack, table, frame }, throw, outcome),
         }
     }
+
+    fn standing(table: &Table) -> Standing {
+        Toy::standing(table)
+    }
+
+    fn invariants(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
+        Toy::invariants(pack, &toy(state))
+    }
+
+    fn alive(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
+        if bug() == DEAD_BALL && state.table.round == 2 {
+            return Err("the ball is dead and nothing is due".to_owned());
+        }
+        Toy::alive(pack, &toy(state))
+    }
+
+    fn ticks(table: &Table) -> u32 {
+        match bug() {
+            STANDSTILL => 0,
+            BACKWARDS => 9 - Toy::ticks(table),
+            // It seems to come on, so that only the bound on all moves notices it.
+            ENDLESS => CALLS.fetch_add(1, Relaxed),
+            _ => Toy::ticks(table),
+        }
+    }
+}
+
+impl Hidden for Mutant {
+    type View = View;
 
     fn view(pack: &ToyPack, state: &State<Self>, seat: Option<Seat>) -> View {
         let mut view = Toy::view(pack, &toy(state), seat);
@@ -294,6 +314,20 @@ impl Game for Mutant {
         !blind && (bug() == OPEN_BID || Toy::shows_action(action, by, seat))
     }
 
+    fn reveals(event: &Event) -> bool {
+        Toy::reveals(event)
+    }
+}
+
+impl Screen for Mutant {
+    fn prompt(Question { pack, table, frame, seat }: Question<'_, Self>) -> Prompt {
+        let mut prompt = Toy::prompt(Question { pack, table, frame, seat });
+        if bug() == PEEK_PROMPT && other_holds_high_card(table, seat) {
+            prompt.text.push_str(" Careful!");
+        }
+        prompt
+    }
+
     fn tell(pack: &ToyPack, event: &Event) -> String {
         match event {
             Event::Sealed(_) if bug() == SILENT => String::new(),
@@ -301,8 +335,11 @@ impl Game for Mutant {
         }
     }
 
-    fn choice(pack: &ToyPack, table: &Table, frame: Frame, seat: Seat, action: &Action) -> Choice {
-        let mut choice = Toy::choice(pack, table, frame, seat, action);
+    fn choice(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        action: &Action,
+    ) -> Choice {
+        let mut choice = Toy::choice(Question { pack, table, frame, seat }, action);
         match bug() {
             BLANK_BUTTON => choice.kind.clear(),
             PEEK_BUTTON if other_holds_high_card(table, seat) => choice.detail.push('!'),
@@ -311,11 +348,11 @@ impl Game for Mutant {
         choice
     }
 
-    fn usual(_: &ToyPack, _: &Table, _: Frame, _: Seat, proposals: &[Action]) -> Option<Action> {
+    fn usual(_: Question<'_, Self>, proposals: &[Action]) -> Option<Action> {
         if bug() == ODD_USUAL { Some(Action::Bid(9)) } else { proposals.first().copied() }
     }
 
-    fn consider(_: &ToyPack, table: &Table, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn consider(Question { table, seat, .. }: Question<'_, Self>, out: &mut Vec<Action>) {
         if bug() == PEEK_CONSIDER && other_holds_high_card(table, seat) {
             out.push(Action::Bid(9));
         }
@@ -326,10 +363,6 @@ impl Game for Mutant {
             Event::Sealed(_) if bug() == BLANK_LINE => Line::default(),
             _ => Toy::line(pack, table, event),
         }
-    }
-
-    fn reveals(event: &Event) -> bool {
-        Toy::reveals(event)
     }
 
     fn clock(table: &Table) -> String {
@@ -353,32 +386,9 @@ impl Game for Mutant {
         }
         Toy::render(pack, &view)
     }
+}
 
-    fn standing(table: &Table) -> Standing {
-        Toy::standing(table)
-    }
-
-    fn invariants(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
-        Toy::invariants(pack, &toy(state))
-    }
-
-    fn alive(pack: &ToyPack, state: &State<Self>) -> Result<(), String> {
-        if bug() == DEAD_BALL && state.table.round == 2 {
-            return Err("the ball is dead and nothing is due".to_owned());
-        }
-        Toy::alive(pack, &toy(state))
-    }
-
-    fn ticks(table: &Table) -> u32 {
-        match bug() {
-            STANDSTILL => 0,
-            BACKWARDS => 9 - Toy::ticks(table),
-            // It seems to come on, so that only the bound on all moves notices it.
-            ENDLESS => CALLS.fetch_add(1, Relaxed),
-            _ => Toy::ticks(table),
-        }
-    }
-
+impl Positions for Mutant {
     fn read_position(
         pack: &ToyPack,
         options: &Options,

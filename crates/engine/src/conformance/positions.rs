@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::game::{Game, Options};
+use crate::game::Game;
 use crate::liveness::Watch;
+use crate::options::Options;
 use crate::playthrough::RandomPlay;
 
 /// What became of a position.

@@ -89,9 +89,8 @@ fn check_question<G: Game>(
     let question = |state: &State<G>| {
         let mut proposals = Vec::new();
         state.propose(game.pack, seat, &mut proposals);
-        let (table, frame) = (&state.table, state.frame());
-        let prompt = G::prompt(game.pack, table, frame, seat);
-        let default = G::default_action(game.pack, table, frame, seat);
+        let asked = state.question(game.pack, seat);
+        let (prompt, default) = (G::prompt(asked), G::default_action(asked));
         (proposals, prompt, default, screen::choices::<G>(game.pack, state, seat))
     };
     let (real, guessed) = (question(&game.state), question(guess));
@@ -148,8 +147,7 @@ fn is_same_to<G: Game>(
             G::shows_action(&action, by, seat) && guess.check(game.pack, by, &action).is_ok()
         }
         (Move::Chance(faces), Awaiting::Chance(_, secret)) => {
-            let named =
-                |state: &State<G>| G::name_outcome(game.pack, &state.table, state.frame(), &faces);
+            let named = |state: &State<G>| G::name_outcome(state.waiting(game.pack), &faces);
             (secret.is_none() || secret == seat) && named(&game.state) == named(guess)
         }
         (Move::Chance(_), Awaiting::Decision(_) | Awaiting::Nothing) => false,

@@ -42,8 +42,9 @@ use dice::{Faces, Throw};
 use serde_json::Value;
 
 use crate::canon::{Snapshot, StateHash};
-use crate::game::{Game, Options};
+use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::options::Options;
 use crate::pack::PackSource;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::{Awaiting, Move};
@@ -74,9 +75,9 @@ pub struct Record {
 pub struct Header {
     /// The format it is written in, up to [`FORMAT`].
     pub format: u32,
-    /// [`Game::ID`].
+    /// [`Rules::ID`](crate::Rules::ID).
     pub game: String,
-    /// [`Game::RULES_VERSION`].
+    /// [`Rules::RULES_VERSION`](crate::Rules::RULES_VERSION).
     pub rules: u32,
     /// The name of the pack.
     pub pack: String,
@@ -125,7 +126,7 @@ pub enum DealerKind {
 pub enum Start {
     /// As the rules say.
     Usual,
-    /// At a position for [`Game::read_position`].
+    /// At a position for [`Positions::read_position`](crate::Positions::read_position).
     Position(Value),
     /// At a moment of another match.
     Moment(Snapshot),

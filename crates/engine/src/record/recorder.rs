@@ -5,7 +5,8 @@ use std::sync::Arc;
 use dice::Faces;
 
 use super::{DealerKind, End, Header, Record, RecordError, Row, Start, Undoable};
-use crate::game::{Game, Sink};
+use crate::flow::Sink;
+use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::state::{Awaiting, Move, State};
@@ -107,8 +108,8 @@ impl<G: Game> Recorder<G> {
     pub fn chance<S: Sink<G>>(&mut self, faces: Faces, sink: &mut S) -> Result<(), Illegal> {
         let named = match self.state.awaiting() {
             Awaiting::Chance(throw, _) if throw.admits(&faces) => {
-                let (table, frame) = (&self.state.table, self.state.frame());
-                let outcome = G::name_outcome(&self.pack, table, frame, &faces).to_string();
+                let at = self.state.waiting(&self.pack);
+                let outcome = G::name_outcome(at, &faces).to_string();
                 Some(Row::Chance { throw, faces, outcome })
             }
             Awaiting::Chance(..) | Awaiting::Decision(_) | Awaiting::Nothing => None,

@@ -149,7 +149,7 @@ impl<G: Game> Walk<'_, G> {
         written: &str,
     ) -> Result<G::Outcome, RecordError> {
         self.awaits(line, throw)?;
-        let outcome = G::name_outcome(self.pack, &self.state.table, self.state.frame(), faces);
+        let outcome = G::name_outcome(self.state.waiting(self.pack), faces);
         let shown = outcome.to_string();
         if shown != written {
             return Err(RecordError::Outcome { line, written: written.to_owned(), shown });

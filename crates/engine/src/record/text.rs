@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::{Coach, DealerKind, End, FORMAT, Header, Record, RecordError, Row, Start};
 use crate::canon;
-use crate::game::Options;
+use crate::options::Options;
 use crate::pack::hex;
 use crate::seat::{BySeat, Seat};
 

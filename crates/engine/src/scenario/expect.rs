@@ -3,8 +3,9 @@
 use dice::{Faces, Throw};
 use serde_json::Value;
 
-use crate::game::{Game, Prompt};
+use crate::game::Game;
 use crate::outcomes::distribution;
+use crate::screen::Prompt;
 use crate::seat::{Seat, Seats};
 use crate::state::{Awaiting, State};
 
@@ -264,7 +265,7 @@ impl<G: Game> Situation<'_, G> {
     }
 
     fn prompt(&self, seat: Seat) -> Prompt {
-        G::prompt(self.pack, &self.state.table, self.state.frame(), seat)
+        G::prompt(self.state.question(self.pack, seat))
     }
 
     /// The window in which somebody is asked.
@@ -303,10 +304,8 @@ impl<G: Game> Situation<'_, G> {
             return weights.iter().map(|(outcome, _)| outcome.to_string()).collect();
         }
         let lowest = Faces::many(&vec![0; throw.count as usize]);
-        let name = |faces| {
-            let (table, frame) = (&self.state.table, self.state.frame());
-            format!("such as {}", G::name_outcome(self.pack, table, frame, &faces))
-        };
+        let name =
+            |faces| format!("such as {}", G::name_outcome(self.state.waiting(self.pack), &faces));
         lowest.map(name).into_iter().collect()
     }
 }

@@ -21,7 +21,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use crate::game::Options;
+use crate::options::Options;
 use crate::seat::Seat;
 
 pub use run::{run, run_told};

@@ -13,7 +13,7 @@ use super::near;
 use super::{
     Clauses, Deed, Expect, SCENARIO_BYTES_MAX, Scenario, ScenarioError, Sight, Step, StepKind,
 };
-use crate::game::Options;
+use crate::options::Options;
 use crate::seat::Seat;
 
 pub(super) fn parse(text: &str) -> Result<Scenario, ScenarioError> {

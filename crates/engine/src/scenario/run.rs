@@ -141,8 +141,8 @@ impl<'a, G: Game> Runner<'a, G> {
             let now = self.situation().describe();
             return Err(format!("nothing is thrown that could show `{text}`; {now}"));
         };
-        let (table, frame) = (&self.state.table, self.state.frame());
-        let Some(faces) = G::find_outcome(self.pack, table, frame, throw, &outcome) else {
+        let at = self.state.waiting(self.pack);
+        let Some(faces) = G::find_outcome(at, throw, &outcome) else {
             let now = self.situation().describe();
             return Err(format!("the throw cannot show `{text}`; {now}"));
         };

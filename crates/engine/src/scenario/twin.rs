@@ -144,10 +144,8 @@ impl<G: Game> Twin<G> {
                 if secret.is_some() && secret != self.onlooker {
                     return Ok(Some(Move::Chance(self.dealer.deal(throw))));
                 }
-                let (table, frame) = (&happened.before.table, happened.before.frame());
-                let outcome = G::name_outcome(pack, table, frame, &faces);
-                let (table, frame) = (&self.state.table, self.state.frame());
-                let faces = G::find_outcome(pack, table, frame, throw, &outcome);
+                let outcome = G::name_outcome(happened.before.waiting(pack), &faces);
+                let faces = G::find_outcome(self.state.waiting(pack), throw, &outcome);
                 Ok(faces.map(Move::Chance))
             }
         }
@@ -202,10 +200,11 @@ impl<G: Game> Twin<G> {
         if !asked.contains(seat) {
             return Ok(());
         }
-        let prompt = |state: &State<G>| G::prompt(pack, &state.table, state.frame(), seat);
+        let prompt = |state: &State<G>| G::prompt(state.question(pack, seat));
         let (asked, otherwise) = (prompt(here), prompt(there));
         if asked != otherwise {
-            let words = |prompt: crate::game::Prompt| format!("`{}` {}", prompt.kind, prompt.text);
+            let words =
+                |prompt: crate::screen::Prompt| format!("`{}` {}", prompt.kind, prompt.text);
             return Err(self.differs("the question", words(asked), words(otherwise)));
         }
         let offers = |state: &State<G>| {

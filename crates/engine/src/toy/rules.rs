@@ -4,10 +4,15 @@ use dice::{Dealer, Faces, Throw};
 use serde_json::Value;
 
 use super::{Action, Done, Event, Frame, Known, Outcome, Step, Table, Toy, ToyPack, View};
-use crate::game::{Flow, Game, GameOption, Input, Options, Prompt, Sink, Standing};
+use crate::flow::{Flow, Input, Sink};
+use crate::game::Standing;
+use crate::hidden::Hidden;
 use crate::illegal::Illegal;
+use crate::options::{GameOption, Options};
 use crate::pack::{PackError, PackErrors, PackSource};
-use crate::screen::{Choice, Line};
+use crate::positions::Positions;
+use crate::rules::{Question, Rules, Waiting};
+use crate::screen::{Choice, Line, Prompt, Screen};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::State;
 
@@ -96,7 +101,7 @@ fn bidding<S: Sink<Toy>>(t: &mut Table, step: Step, input: Input<Toy>, sink: &mu
     }
 }
 
-impl Game for Toy {
+impl Rules for Toy {
     const ID: &'static str = "toy";
     const NAME: &'static str = "Toy";
     const RULES_VERSION: u32 = 1;
@@ -112,7 +117,6 @@ impl Game for Toy {
     type Outcome = Outcome;
     type Report = Done;
     type Event = Event;
-    type View = View;
 
     fn load_pack(source: &PackSource) -> Result<ToyPack, PackErrors> {
         let wrong = |line, message| {
@@ -200,7 +204,7 @@ impl Game for Toy {
         }
     }
 
-    fn check(_: &ToyPack, _: &Table, frame: Frame, _: Seat, a: &Action) -> Result<(), Illegal> {
+    fn check(Question { frame, .. }: Question<'_, Self>, a: &Action) -> Result<(), Illegal> {
         match (frame, a) {
             (Frame::Bidding(Step::Start), Action::Call { .. }) => Ok(()),
             (Frame::Bidding(Step::Start), _) => Err(Illegal::new("TOY-1", "The call comes first.")),
@@ -210,7 +214,7 @@ impl Game for Toy {
         }
     }
 
-    fn propose(_: &ToyPack, _: &Table, frame: Frame, _: Seat, out: &mut Vec<Action>) {
+    fn propose(Question { frame, .. }: Question<'_, Self>, out: &mut Vec<Action>) {
         match frame {
             Frame::Bidding(Step::Start) => {
                 out.extend([true, false].map(|high| Action::Call { high }));
@@ -219,22 +223,14 @@ impl Game for Toy {
         }
     }
 
-    fn prompt(_: &ToyPack, _: &Table, frame: Frame, _: Seat) -> Prompt {
-        let (kind, text) = match frame {
-            Frame::Bidding(Step::Start) => ("call", "Does the high or the low total win?"),
-            _ => ("bid", "How much do you bid?"),
-        };
-        Prompt { kind: kind.to_owned(), text: text.to_owned() }
-    }
-
-    fn default_action(_: &ToyPack, _: &Table, frame: Frame, _: Seat) -> Action {
+    fn default_action(Question { frame, .. }: Question<'_, Self>) -> Action {
         match frame {
             Frame::Bidding(Step::Start) => Action::Call { high: true },
             _ => Action::Bid(1),
         }
     }
 
-    fn name_outcome(_: &ToyPack, table: &Table, frame: Frame, faces: &Faces) -> Outcome {
+    fn name_outcome(Waiting { table, frame, .. }: Waiting<'_, Self>, faces: &Faces) -> Outcome {
         match frame {
             Frame::Draw(_) => Outcome::Card(table.unseen[usize::from(faces.value())]),
             _ => Outcome::Dice(faces.values()[0] + 1, faces.values()[1] + 1),
@@ -242,9 +238,7 @@ impl Game for Toy {
     }
 
     fn find_outcome(
-        _: &ToyPack,
-        table: &Table,
-        frame: Frame,
+        Waiting { table, frame, .. }: Waiting<'_, Self>,
         throw: Throw,
         outcome: &Outcome,
     ) -> Option<Faces> {
@@ -259,6 +253,39 @@ impl Game for Toy {
         };
         throw.admits(&faces).then_some(faces)
     }
+
+    fn standing(table: &Table) -> Standing {
+        Standing { score: table.score, finished: table.finished }
+    }
+
+    fn invariants(pack: &ToyPack, state: &State<Toy>) -> Result<(), String> {
+        let table = &state.table;
+        let held = table.hands.iter().filter_map(|(_, card)| *card);
+        let mut cards: Vec<_> = table.unseen.iter().copied().chain(held).collect();
+        cards.sort_unstable();
+        let rounds_left = usize::from(table.rounds) - usize::from(table.round.min(table.rounds));
+        let broken = [
+            (!table.unseen.is_sorted(), "the unseen cards are out of order"),
+            (cards.iter().any(|&card| card >= pack.cards), "a card is not in the pack"),
+            (!cards.is_sorted_by(|a, b| a < b), "a card is there twice"),
+            (table.unseen.len() < 2 * rounds_left, "the cards do not last to the end"),
+            (table.rounds > 3 || !(1..=table.rounds).contains(&table.round), "no such round"),
+            (table.finished != state.is_over(), "the match is over and it is not"),
+        ];
+        broken.iter().find(|(is, _)| *is).map_or(Ok(()), |(_, what)| Err((*what).to_owned()))
+    }
+
+    fn alive(_: &ToyPack, _: &State<Toy>) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ticks(table: &Table) -> u32 {
+        u32::from(table.round)
+    }
+}
+
+impl Hidden for Toy {
+    type View = View;
 
     fn view(_: &ToyPack, state: &State<Toy>, seat: Option<Seat>) -> View {
         let mut masked = state.clone();
@@ -313,7 +340,21 @@ impl Game for Toy {
         matches!(action, Action::Call { .. }) || seat == Some(by)
     }
 
-    fn choice(_: &ToyPack, _: &Table, _: Frame, _: Seat, action: &Action) -> Choice {
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::BidsShown(_))
+    }
+}
+
+impl Screen for Toy {
+    fn prompt(Question { frame, .. }: Question<'_, Self>) -> Prompt {
+        let (kind, text) = match frame {
+            Frame::Bidding(Step::Start) => ("call", "Does the high or the low total win?"),
+            _ => ("bid", "How much do you bid?"),
+        };
+        Prompt { kind: kind.to_owned(), text: text.to_owned() }
+    }
+
+    fn choice(_: Question<'_, Self>, action: &Action) -> Choice {
         let verb = if matches!(action, Action::Call { .. }) { "call" } else { "bid" };
         let (kind, verb) = (verb.to_owned(), verb.to_owned());
         Choice { kind, verb, label: action.to_string(), ..Choice::default() }
@@ -321,10 +362,6 @@ impl Game for Toy {
 
     fn line(pack: &ToyPack, _: &Table, event: &Event) -> Line {
         Line { text: Toy::tell(pack, event), ..Line::default() }
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::BidsShown(_))
     }
 
     fn clock(_: &Table) -> String {
@@ -362,36 +399,9 @@ impl Game for Toy {
         let hands = format!("home {:?}, away {:?}", view.hands.home, view.hands.away);
         format!("round {} of {}, {home}-{away}\ncards: {hands}\n", table.round, table.rounds)
     }
+}
 
-    fn standing(table: &Table) -> Standing {
-        Standing { score: table.score, finished: table.finished }
-    }
-
-    fn invariants(pack: &ToyPack, state: &State<Toy>) -> Result<(), String> {
-        let table = &state.table;
-        let held = table.hands.iter().filter_map(|(_, card)| *card);
-        let mut cards: Vec<_> = table.unseen.iter().copied().chain(held).collect();
-        cards.sort_unstable();
-        let rounds_left = usize::from(table.rounds) - usize::from(table.round.min(table.rounds));
-        let broken = [
-            (!table.unseen.is_sorted(), "the unseen cards are out of order"),
-            (cards.iter().any(|&card| card >= pack.cards), "a card is not in the pack"),
-            (!cards.is_sorted_by(|a, b| a < b), "a card is there twice"),
-            (table.unseen.len() < 2 * rounds_left, "the cards do not last to the end"),
-            (table.rounds > 3 || !(1..=table.rounds).contains(&table.round), "no such round"),
-            (table.finished != state.is_over(), "the match is over and it is not"),
-        ];
-        broken.iter().find(|(is, _)| *is).map_or(Ok(()), |(_, what)| Err((*what).to_owned()))
-    }
-
-    fn alive(_: &ToyPack, _: &State<Toy>) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn ticks(table: &Table) -> u32 {
-        u32::from(table.round)
-    }
-
+impl Positions for Toy {
     /// A table at the start of a round, as JSON; keys left out are as in a new match. Seats that
     /// hold no card draw one. With `stack` and `awaiting` it is any other moment.
     fn read_position(

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use engine::playthrough::RandomPlay;
 use engine::screen::Odds;
 use engine::state::Move;
-use engine::{Awaiting, Faces, Game, Options, Seat, State};
+use engine::{Awaiting, Faces, Options, Screen, Seat, State};
 use games::{GameId, Shelf};
 use rugby_the_game::RugbyTheGame;
 use rugby_the_game::actions::{Action, PenaltyOption};
@@ -89,7 +89,7 @@ fn compare(
     let mut proposals = Vec::new();
     state.propose(pack, seat, &mut proposals);
     for action in proposals {
-        let choice = RugbyTheGame::choice(pack, &state.table, state.frame(), seat, &action);
+        let choice = RugbyTheGame::choice(state.question(pack, seat), &action);
         let Some(Odds { wins, of }) = choice.odds else { continue };
         // Slots and shirts make many alike; one in so many of each kind is enough.
         let roll = roll_of(pack, state, &action);

@@ -1,7 +1,5 @@
-use engine::Game as _;
 use engine::playthrough::RandomPlay;
-
-use engine::Awaiting;
+use engine::{Awaiting, Positions, Screen};
 
 use super::*;
 use crate::activation::{Defensive, First};
@@ -176,7 +174,7 @@ fn phases_of_a_turn_run_to_their_first_question() {
             position["act"] = act;
         }
         let state = read_with(position).unwrap_or_else(|error| panic!("{phase}: {error}"));
-        let asked = Takkure::prompt(pack, &state.table, state.frame(), seat).kind;
+        let asked = Takkure::prompt(state.question(pack, seat)).kind;
         assert_eq!(
             (state.awaiting(), asked.as_str()),
             (Awaiting::Decision(seat.into()), kind),

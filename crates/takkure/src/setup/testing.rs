@@ -48,6 +48,6 @@ pub fn told(
     f: impl FnOnce(&mut Cx<'_, Vec<crate::events::Event>>),
 ) -> Vec<crate::events::Event> {
     let mut events = Vec::new();
-    f(&mut Cx::<Vec<<Takkure as engine::Game>::Event>> { pack: core(), table, sink: &mut events });
+    f(&mut Cx::<Vec<<Takkure as engine::Rules>::Event>> { pack: core(), table, sink: &mut events });
     events
 }

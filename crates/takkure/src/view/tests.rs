@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use dice::SeededDealer;
 use engine::playthrough::RandomPlay;
-use engine::{Game as _, Options, Seats};
+use engine::{Hidden as _, Options, Seats};
 use serde_json::json;
 
 use super::*;

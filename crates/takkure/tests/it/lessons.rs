@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::conformance::{self, Config};
-use engine::{Game, Options};
+use engine::{Options, Rules};
 use takkure::Takkure;
 
 #[test]

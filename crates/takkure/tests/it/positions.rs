@@ -5,14 +5,14 @@ use std::sync::{Arc, LazyLock};
 
 use engine::conformance::{self, Tried};
 use engine::playthrough::RandomPlay;
-use engine::{Game, Options, State};
+use engine::{Options, Positions, Rules, State};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::RngSeed;
 use serde_json::{Map, Value, json};
 use takkure::Takkure;
 
-type Pack = <Takkure as Game>::Pack;
+type Pack = <Takkure as Rules>::Pack;
 
 static CORE: LazyLock<Arc<Pack>> = LazyLock::new(|| {
     let source = conformance::core_pack(Takkure::ID);

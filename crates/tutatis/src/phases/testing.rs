@@ -1,6 +1,6 @@
 //! Matches played by hand in tests.
 
-use engine::{Awaiting, Faces, Game, Illegal, Move, Options, Seat, State};
+use engine::{Awaiting, Faces, Illegal, Move, Options, Rules, Seat, State};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -83,8 +83,7 @@ impl Played {
         let mv = match state.awaiting() {
             Awaiting::Chance(throw, _) => {
                 let outcome = line.parse().expect("an outcome");
-                let faces =
-                    Tutatis::find_outcome(core(), &state.table, state.frame(), throw, &outcome);
+                let faces = Tutatis::find_outcome(state.waiting(core()), throw, &outcome);
                 Move::Chance(faces.unwrap_or_else(|| panic!("{throw:?} never shows {line}")))
             }
             Awaiting::Decision(seats) => {

@@ -1,7 +1,7 @@
 //! Tactics of Tutatis: on positions from play, and on some set up by hand.
 
 use dice::SeededDealer;
-use engine::{Game, Move, Options, Seat};
+use engine::{Hidden, Move, Options, Seat};
 use games::GameId;
 use games::rules::Tutatis;
 use serde_json::{Value, json};

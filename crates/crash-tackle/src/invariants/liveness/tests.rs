@@ -1,4 +1,4 @@
-use engine::{Game, Seat};
+use engine::{Rules, Seat};
 
 use super::*;
 use crate::pack::testing::core;

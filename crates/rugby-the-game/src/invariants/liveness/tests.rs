@@ -120,6 +120,6 @@ fn a_match_without_ticks_is_stuck() {
     let toss = state(table(), &toss, Awaiting::Decision(Seats::BOTH));
     let mut watch = Watch::default();
     let looks = (0..).position(|_| watch.look::<RugbyTheGame>(core(), &toss).is_err());
-    let most = <RugbyTheGame as engine::Game>::STILL_MAX as usize;
+    let most = <RugbyTheGame as engine::Rules>::STILL_MAX as usize;
     assert_eq!(looks, Some(most));
 }

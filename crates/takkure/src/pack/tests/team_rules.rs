@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::conformance::Config;
-use engine::{Game, Options, conformance};
+use engine::{Options, Rules, conformance};
 
 use super::{changed, core_with, errors, one_error};
 use crate::Takkure;
