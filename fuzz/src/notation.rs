@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::{self, FromStr};
 
-use engine::Game;
+use engine::Rules;
 use games::{GameId, dispatch};
 
 /// What a game understands, it writes down so that it understands the same again.
@@ -11,8 +11,8 @@ pub fn run(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     for game in GameId::ALL {
         dispatch!(*game, G => {
-            reads_back::<<G as Game>::Action>(text);
-            reads_back::<<G as Game>::Outcome>(text);
+            reads_back::<<G as Rules>::Action>(text);
+            reads_back::<<G as Rules>::Outcome>(text);
         });
     }
 }

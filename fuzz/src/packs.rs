@@ -5,7 +5,7 @@
 
 use std::str;
 
-use engine::{Game, PackSource};
+use engine::{PackSource, Rules, Screen};
 use games::{GameId, dispatch};
 
 /// A pack loads, or all its errors are listed, each with a file and a line that are there.
