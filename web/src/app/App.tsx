@@ -38,7 +38,9 @@ export function App() {
     case "teams":
       return <Teams />;
     case "team":
-      return <TeamPage key={`${at.id} ${at.code} ${at.race}`} id={at.id} code={at.code} race={at.race} />;
+      return (
+        <TeamPage key={`${at.id} ${at.code} ${at.race}`} id={at.id} code={at.code} race={at.race} />
+      );
     case "settings":
       return <SettingsPage />;
     case "missing":

@@ -45,7 +45,12 @@ export function parse(path: string, query = ""): Route {
       return { page: "help", game: second ?? null };
     case "teams":
       if (!second) return { page: "teams" };
-      return { page: "team", id: second === "new" ? null : second, code: params.get("code"), race: params.get("race") };
+      return {
+        page: "team",
+        id: second === "new" ? null : second,
+        code: params.get("code"),
+        race: params.get("race"),
+      };
     case "settings":
       return { page: "settings" };
     default:
@@ -73,7 +78,8 @@ export function followLinks(): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

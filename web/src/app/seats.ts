@@ -36,7 +36,13 @@ export function seatsAt(id: string): OwnSeat[] {
 export function keepSeats(id: string, game: string, seats: OwnSeat[]): void {
   const old = tables.value.find((table) => table.id === id);
   const other = (old?.seats ?? []).filter((kept) => !seats.some((seat) => seat.seat === kept.seat));
-  const table: OwnTable = { ...old, id, game: game || old?.game || "", seats: [...seats, ...other], since: old?.since ?? Date.now() };
+  const table: OwnTable = {
+    ...old,
+    id,
+    game: game || old?.game || "",
+    seats: [...seats, ...other],
+    since: old?.since ?? Date.now(),
+  };
   store([table, ...tables.value.filter((kept) => kept.id !== id)].slice(0, KEPT));
 }
 
@@ -46,7 +52,9 @@ export function takeCreated({ summary, seats }: Created): void {
   if (!own) return;
   if (summary.mode !== "friend") return keepSeats(summary.id, summary.game, seats);
   keepSeats(summary.id, summary.game, [own]);
-  const invited = tables.value.map((table) => (table.id === summary.id ? { ...table, invite: other } : table));
+  const invited = tables.value.map((table) =>
+    table.id === summary.id ? { ...table, invite: other } : table,
+  );
   store(invited);
 }
 

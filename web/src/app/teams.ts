@@ -30,12 +30,16 @@ function read(): OwnTeam[] {
 }
 
 const isTeam = (one: Partial<OwnTeam> | null): one is OwnTeam =>
-  typeof one?.id === "string" && typeof one.line === "string" && typeof one.title === "string" && typeof one.game === "string";
+  typeof one?.id === "string" &&
+  typeof one.line === "string" &&
+  typeof one.title === "string" &&
+  typeof one.game === "string";
 
 /** The teams of this browser, those kept last first. */
 export const ownTeams = signal<OwnTeam[]>(typeof localStorage === "undefined" ? [] : read());
 
-export const ownTeam = (id: string): OwnTeam | undefined => ownTeams.value.find((team) => team.id === id);
+export const ownTeam = (id: string): OwnTeam | undefined =>
+  ownTeams.value.find((team) => team.id === id);
 
 type Judged = { team: WrittenTeam; problems: readonly unknown[]; budget: number };
 
@@ -47,7 +51,8 @@ export function asOwn(id: string, game: string, { team, problems, budget }: Judg
 
 /** The list with a team in it: in the place of its older self, or first. */
 export function withTeam(all: readonly OwnTeam[], team: OwnTeam): OwnTeam[] {
-  if (all.some(({ id }) => id === team.id)) return all.map((old) => (old.id === team.id ? team : old));
+  if (all.some(({ id }) => id === team.id))
+    return all.map((old) => (old.id === team.id ? team : old));
   return [team, ...all].slice(0, KEPT);
 }
 
@@ -65,7 +70,8 @@ export function dropTeam(id: string): () => void {
 }
 
 /** A name for a team that nobody sees. */
-export const newTeamId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 36 ** 4).toString(36);
+export const newTeamId = (): string =>
+  Date.now().toString(36) + Math.floor(Math.random() * 36 ** 4).toString(36);
 
 function store(next: OwnTeam[]): void {
   ownTeams.value = next;

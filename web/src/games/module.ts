@@ -73,7 +73,12 @@ export type InspectorProps = Drawn & {
  * What an event is to somebody who looks back: the letter of its marker, the total it counts for, and
  * whether it is worth jumping to though it is neither a score nor a whistle.
  */
-export type Landmark = { letter: string; counts?: string; moment?: true; /** Whether its dice are among those made and failed. */ rolls?: false };
+export type Landmark = {
+  letter: string;
+  counts?: string;
+  moment?: true /** Whether its dice are among those made and failed. */;
+  rolls?: false;
+};
 
 /** How an option of a game is worded on the page of a new match. */
 export type OptionWords = {

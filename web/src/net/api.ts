@@ -29,11 +29,17 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new ApiError("offline", "The server cannot be reached. Matches are safe on it; try again in a moment.");
+    throw new ApiError(
+      "offline",
+      "The server cannot be reached. Matches are safe on it; try again in a moment.",
+    );
   }
   if (!answer.ok) {
     const error = (await answer.json().catch(() => null)) as HttpError | null;
-    throw new ApiError(error?.code ?? "internal", error?.message ?? `The server answered ${answer.status}.`);
+    throw new ApiError(
+      error?.code ?? "internal",
+      error?.message ?? `The server answered ${answer.status}.`,
+    );
   }
   return (await answer.json()) as T;
 }
@@ -43,7 +49,8 @@ function post<T>(path: string, body: unknown): Promise<T> {
   return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-const bearer = (token?: string): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
+const bearer = (token?: string): RequestInit =>
+  token ? { headers: { authorization: `Bearer ${token}` } } : {};
 
 /** What a new match needs; the rest has its usual value. */
 export type Wanted = Partial<NewMatch> & Pick<NewMatch, "game" | "mode">;
@@ -65,14 +72,18 @@ export const api = {
   pack: (game: string, pack: string) => once<unknown>(`/api/packs/${game}/${pack}`),
   rules: (game: string) => once<RuleBook>(`/api/rules/${game}`),
   judge: (game: string, text: string, budget?: string) =>
-    post<JudgedTeam>(`/api/games/${game}/roster`, { text, options: budget === undefined ? {} : { budget } }),
+    post<JudgedTeam>(`/api/games/${game}/roster`, {
+      text,
+      options: budget === undefined ? {} : { budget },
+    }),
   create: (wanted: Wanted) => post<Created>("/api/matches", wanted),
   matches: () => ask<Listed[]>("/api/matches"),
   finished: () => ask<Listed[]>("/api/matches?finished=1"),
   standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
   about: (id: string, thing: string, token: string) =>
     ask<Choice[]>(`/api/matches/${id}/about?thing=${encodeURIComponent(thing)}`, bearer(token)),
-  hint: (id: string, token: string) => ask<Hint>(`/api/matches/${id}/hint`, { method: "POST", ...bearer(token) }),
+  hint: (id: string, token: string) =>
+    ask<Hint>(`/api/matches/${id}/hint`, { method: "POST", ...bearer(token) }),
   analysis: (id: string) => once<Analysis>(`/api/matches/${id}/analysis`),
   replay: (id: string, view: "home" | "away" | "watch", token?: string) =>
     ask<Replay>(`/api/matches/${id}/replay?view=${view}`, bearer(token)),
@@ -81,7 +92,8 @@ export const api = {
   recordPath: (id: string) => `/api/matches/${id}/record`,
   record: async (id: string) => {
     const answer = await fetch(`/api/matches/${id}/record`);
-    if (!answer.ok) throw new ApiError("not-finished", "The record is there when the match is over.");
+    if (!answer.ok)
+      throw new ApiError("not-finished", "The record is there when the match is over.");
     return answer.text();
   },
 };

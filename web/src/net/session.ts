@@ -4,7 +4,18 @@ import { settings, still } from "../app/settings";
 import { api, ApiError } from "./api";
 import { Pace } from "./pace";
 import { VERSION } from "../protocol";
-import type { Choice, ClientMessage, ErrorCode, Hint, Line, Result, Seat, ServerMessage, Summary, Update } from "../protocol";
+import type {
+  Choice,
+  ClientMessage,
+  ErrorCode,
+  Hint,
+  Line,
+  Result,
+  Seat,
+  ServerMessage,
+  Summary,
+  Update,
+} from "../protocol";
 
 export type Link =
   | { state: "connecting" }
@@ -40,7 +51,9 @@ export class Session {
   private readonly unanswered = signal(0);
   private readonly acknowledged = signal(0);
   /** Whether something said here is on its way, or what came of it is not shown yet. */
-  readonly busy = computed(() => this.unanswered.value > 0 || (this.update.value?.seq ?? 0) < this.acknowledged.value);
+  readonly busy = computed(
+    () => this.unanswered.value > 0 || (this.update.value?.seq ?? 0) < this.acknowledged.value,
+  );
 
   private socket: WebSocket | null = null;
   private closed = false;
@@ -93,7 +106,9 @@ export class Session {
 
   /** What a strong player would do here. Fails with a sentence that can be shown. */
   hint(): Promise<Hint> {
-    return this.token ? api.hint(this.id, this.token) : Promise.reject(new ApiError("token", "Hints are for coaches."));
+    return this.token
+      ? api.hint(this.id, this.token)
+      : Promise.reject(new ApiError("token", "Hints are for coaches."));
   }
 
   /** Answers the question asked, in the game's notation. */
@@ -164,13 +179,25 @@ export class Session {
       case "ack":
         return this.settle(message.id, { ok: true, seq: message.seq });
       case "refusal":
-        return this.settle(message.id, { ok: false, clause: message.clause, reason: message.reason });
+        return this.settle(message.id, {
+          ok: false,
+          clause: message.clause,
+          reason: message.reason,
+        });
       case "update":
         return this.updated(message);
       case "finished":
-        return this.pace.add({ result: { result: message.result, seed: message.seed } }, this.speed(), true);
+        return this.pace.add(
+          { result: { result: message.result, seed: message.seed } },
+          this.speed(),
+          true,
+        );
       case "presence":
-        this.presence.value = { home: message.home, away: message.away, watching: message.watching };
+        this.presence.value = {
+          home: message.home,
+          away: message.away,
+          watching: message.watching,
+        };
         return;
       case "thinking":
         this.thinking.value = message.seat;
@@ -179,7 +206,10 @@ export class Session {
         return;
       case "error":
         // Whoever has not been let in would only be turned away again.
-        if (FINAL.includes(message.code) || (message.code === "too-many" && this.summary.value === null)) {
+        if (
+          FINAL.includes(message.code) ||
+          (message.code === "too-many" && this.summary.value === null)
+        ) {
           this.link.value = { state: "ended", code: message.code, message: message.message };
           this.socket?.close();
         }
@@ -206,7 +236,15 @@ export class Session {
     const { name } = settings.value;
     const mode = this.summary.value?.mode;
     const seat = this.seat.value;
-    if (first && mode === "friend" && seat && name && update.phase !== "finished" && update.names[seat] !== name) void this.rename(name);
+    if (
+      first &&
+      mode === "friend" &&
+      seat &&
+      name &&
+      update.phase !== "finished" &&
+      update.names[seat] !== name
+    )
+      void this.rename(name);
     // Every seat of a person adds to the dice before anything is thrown.
     if (first && update.phase === "open" && this.seat.value) void this.nonce();
   }

@@ -32,7 +32,9 @@ export function AnalysisPage({ id }: { id: string }) {
       {error && <Trouble says={error} retry={retry} />}
       {!value && !error && (
         <Panel title="Reading the match">
-          <p class="quiet pad" role="status">Every throw is weighed against what else could have come up. This takes a few seconds.</p>
+          <p class="quiet pad" role="status">
+            Every throw is weighed against what else could have come up. This takes a few seconds.
+          </p>
           <Waiting />
         </Panel>
       )}
@@ -42,7 +44,10 @@ export function AnalysisPage({ id }: { id: string }) {
 }
 
 /** What both coaches are called on this page. */
-const coaches = ({ summary }: Standing): Names => ({ home: coach(summary, "home"), away: coach(summary, "away") });
+const coaches = ({ summary }: Standing): Names => ({
+  home: coach(summary, "home"),
+  away: coach(summary, "away"),
+});
 
 function lead(standing: Standing): string {
   const { summary, result } = standing;
@@ -53,10 +58,18 @@ function lead(standing: Standing): string {
 function Found({ id, standing, analysis }: Found & { id: string }) {
   const names = coaches(standing);
   // Nothing that was played decides a match that is given up.
-  const cut = standing.result && standing.result.by !== "score" ? ended(standing.result, names) : "";
+  const cut =
+    standing.result && standing.result.by !== "score" ? ended(standing.result, names) : "";
   return (
     <div class="anl">
-      <Panel title="Chance to win" more={<a class="more" href={`/replay/${id}`}>See the replay</a>}>
+      <Panel
+        title="Chance to win"
+        more={
+          <a class="more" href={`/replay/${id}`}>
+            See the replay
+          </a>
+        }
+      >
         <Chart id={id} analysis={analysis} names={names} result={standing.result} />
       </Panel>
       <div class="two">
@@ -76,8 +89,25 @@ function Found({ id, standing, analysis }: Found & { id: string }) {
 
 type Names = { home: string; away: string };
 
-function Moments({ id, decisive, names, cut }: { id: string; decisive: Decisive[]; names: Names; cut: string }) {
-  if (decisive.length === 0) return <Empty>{cut ? `Nothing had moved this match much before its end. ${cut}` : "Nothing moved this match much."}</Empty>;
+function Moments({
+  id,
+  decisive,
+  names,
+  cut,
+}: {
+  id: string;
+  decisive: Decisive[];
+  names: Names;
+  cut: string;
+}) {
+  if (decisive.length === 0)
+    return (
+      <Empty>
+        {cut
+          ? `Nothing had moved this match much before its end. ${cut}`
+          : "Nothing moved this match much."}
+      </Empty>
+    );
   return (
     <ol class="anl-m">
       {decisive.map((moment) => (
@@ -119,8 +149,12 @@ function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
         <thead>
           <tr>
             <td />
-            <th scope="col" class="h">{names.home}</th>
-            <th scope="col" class="a">{names.away}</th>
+            <th scope="col" class="h">
+              {names.home}
+            </th>
+            <th scope="col" class="a">
+              {names.away}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -133,7 +167,9 @@ function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
           ))}
         </tbody>
       </table>
-      <p class="quiet">In hundredths of a match: what a throw brought, against the mean of what could have come up.</p>
+      <p class="quiet">
+        In hundredths of a match: what a throw brought, against the mean of what could have come up.
+      </p>
     </div>
   );
 }

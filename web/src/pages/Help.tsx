@@ -31,7 +31,11 @@ function HelpOn({ game }: { game: GameModule }) {
     part?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
   }, [here]);
   return (
-    <PageFrame at="learn" title="How to play" lead="New to the game? Start here. It takes two minutes.">
+    <PageFrame
+      at="learn"
+      title="How to play"
+      lead="New to the game? Start here. It takes two minutes."
+    >
       <nav class="jump" aria-label="On this page">
         {PARTS.map(([id, name]) => (
           <a class="btn" href={`/help/${game.id}#${id}`}>
@@ -60,7 +64,11 @@ function Switch({ to }: { to: string }) {
   return (
     <nav class="jump" aria-label="Games">
       {games.map(({ id, name }) => (
-        <a class={id === to ? "btn pri" : "btn"} href={`/help/${id}`} aria-current={id === to ? "page" : undefined}>
+        <a
+          class={id === to ? "btn pri" : "btn"}
+          href={`/help/${id}`}
+          aria-current={id === to ? "page" : undefined}
+        >
           {name}
         </a>
       ))}
@@ -73,26 +81,28 @@ function FairDice({ game }: { game: string }) {
     <section class="panel card-s prose" aria-labelledby="fair-dice">
       <h2 id="fair-dice">Fair dice</h2>
       <p>
-        Every die, coin and card drawn can be checked, so nobody has to trust the server, and the server cannot favour
-        anybody.
+        Every die, coin and card drawn can be checked, so nobody has to trust the server, and the
+        server cannot favour anybody.
       </p>
       <ol>
         <li>
-          <b>Sealed before the match.</b> The server picks a secret number and shows its fingerprint. A different secret
-          would have a different fingerprint, so it can no longer be exchanged.
+          <b>Sealed before the match.</b> The server picks a secret number and shows its
+          fingerprint. A different secret would have a different fingerprint, so it can no longer be
+          exchanged.
         </li>
         <li>
-          <b>Mixed with yours.</b> Each coach’s browser adds a random number of its own. The server had to choose before
-          it saw them, so it could not choose what will be thrown.
+          <b>Mixed with yours.</b> Each coach’s browser adds a random number of its own. The server
+          had to choose before it saw them, so it could not choose what will be thrown.
         </li>
         <li>
-          <b>Opened after it.</b> When the match is over the secret is shown. The replay page works out every throw again
-          and says whether all of them agree. The downloaded record can be checked by anyone, with{" "}
-          <code>tryline verify</code> or a few lines of any language.
+          <b>Opened after it.</b> When the match is over the secret is shown. The replay page works
+          out every throw again and says whether all of them agree. The downloaded record can be
+          checked by anyone, with <code>tryline verify</code> or a few lines of any language.
         </li>
       </ol>
       <p>
-        Bad luck is still allowed. The replay shows how much of it there was. What each roll needs is in the{" "}
+        Bad luck is still allowed. The replay shows how much of it there was. What each roll needs
+        is in the{" "}
         <a class="link" href={`/rules/${game}`}>
           rules
         </a>
@@ -107,12 +117,14 @@ function SeatLinks() {
     <section class="panel card-s prose" aria-labelledby="seats">
       <h2 id="seats">Seats and links</h2>
       <p>
-        There are no accounts. A seat belongs to whoever has its link, so a <b>seat link is a secret</b>: send it only to
-        the friend who shall sit there. The address of a table without it lets anyone watch.
+        There are no accounts. A seat belongs to whoever has its link, so a{" "}
+        <b>seat link is a secret</b>: send it only to the friend who shall sit there. The address of
+        a table without it lets anyone watch.
       </p>
       <p>
-        This browser remembers your seats. Close the page whenever you like: every move that the table has confirmed is
-        kept, and your tables are on the first page. Before you change browsers or clear this one, save your keys in the{" "}
+        This browser remembers your seats. Close the page whenever you like: every move that the
+        table has confirmed is kept, and your tables are on the first page. Before you change
+        browsers or clear this one, save your keys in the{" "}
         <a class="link" href="/settings">
           settings
         </a>

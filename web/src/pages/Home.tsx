@@ -27,8 +27,14 @@ export function Home() {
   const titles = shelf(served.value);
   const first = titles.find((game) => game.ready);
   return (
-    <PageFrame at="play" title="Tryline" hero={<Top first={first} titles={titles} served={served.value} starting={starting} />}>
-      {starting.error && <Trouble says={starting.error} retry={() => first && again(starting, first)} />}
+    <PageFrame
+      at="play"
+      title="Tryline"
+      hero={<Top first={first} titles={titles} served={served.value} starting={starting} />}
+    >
+      {starting.error && (
+        <Trouble says={starting.error} retry={() => first && again(starting, first)} />
+      )}
       {!starting.error && served.error && <Trouble says={served.error} retry={served.retry} />}
       <Resume stood={stood} />
       <section class="games" aria-label="Games">
@@ -49,7 +55,12 @@ function again(starting: Start, game: Title): void {
   starting.start("hero", { game: game.id, mode: "bot" });
 }
 
-type TopProps = { first: Title | undefined; titles: Title[]; served: GameInfo[] | null; starting: Start };
+type TopProps = {
+  first: Title | undefined;
+  titles: Title[];
+  served: GameInfo[] | null;
+  starting: Start;
+};
 
 const NUMBERS = ["No game", "One game", "Two games", "Three games", "Four games"];
 
@@ -65,7 +76,10 @@ function Top({ first, titles, served, starting }: TopProps) {
           <br />
           One table, always lit.
         </h1>
-        <p>{ready > 1 && `${NUMBERS[ready] ?? `${ready} games`}. `}Play a bot now or send a friend a link. No account.</p>
+        <p>
+          {ready > 1 && `${NUMBERS[ready] ?? `${ready} games`}. `}Play a bot now or send a friend a
+          link. No account.
+        </p>
         {first && (
           <>
             <div class="hb">
@@ -112,7 +126,8 @@ function Resume({ stood }: { stood: Stood[] }) {
         <span class="lt">
           <b>Resume {nameOf(next.standing.summary.game)}</b>
           <small>
-            {line(next.standing, null)}. {ownMove(next) ? "Your move." : "Waiting for the other coach."}
+            {line(next.standing, null)}.{" "}
+            {ownMove(next) ? "Your move." : "Waiting for the other coach."}
           </small>
         </span>
       </a>
@@ -134,7 +149,9 @@ function Live() {
     >
       {error && !value && <Trouble says={error} retry={retry} />}
       {!error && !value && <Waiting />}
-      {value && live.length === 0 && <Empty>No match is being played right now. Yours could be the first.</Empty>}
+      {value && live.length === 0 && (
+        <Empty>No match is being played right now. Yours could be the first.</Empty>
+      )}
       <ul>
         {live.slice(0, ROWS).map((match) => (
           <Row
@@ -162,8 +179,16 @@ const LESSONS: { game?: string; path: string; title: string; detail: string }[] 
     title: `${name} in two minutes`,
     detail: "For newcomers to the game and its sport",
   })),
-  { path: "/help#table", title: "Your way round the table", detail: "What the screen shows, and its keys" },
-  { path: "/help#fair-dice", title: "Why you can trust the dice", detail: "Sealed before the match, checked after it" },
+  {
+    path: "/help#table",
+    title: "Your way round the table",
+    detail: "What the screen shows, and its keys",
+  },
+  {
+    path: "/help#fair-dice",
+    title: "Why you can trust the dice",
+    detail: "Sealed before the match, checked after it",
+  },
 ];
 
 function Learn() {

@@ -11,8 +11,8 @@ export function Missing({ path }: { path: string }) {
         <div class="form">
           <h2>There is no page here</h2>
           <p>
-            <code>{path}</code> leads past the touch line. The address may be old or mistyped. Matches and seats are not
-            touched by this.
+            <code>{path}</code> leads past the touch line. The address may be old or mistyped.
+            Matches and seats are not touched by this.
           </p>
           <div class="form-b">
             <a class="btn pri" href="/">
@@ -37,12 +37,24 @@ export function Missing({ path }: { path: string }) {
 /** A ball beyond the touch line. */
 function Touch() {
   return (
-    <svg class="missing-a" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class="missing-a"
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="320" height="200" fill="#1C5530" />
       <path d="M0 0h64v200H0ZM128 0h64v200h-64Z" fill="#236A3B" />
       <rect x="206" width="114" height="200" fill="#0B2415" />
       <path d="M206 0v200" stroke="#fff" stroke-width="5" />
-      <path d="M30 150C90 40 180 30 258 104" fill="none" stroke="#CCF75A" stroke-width="3" stroke-dasharray="2 11" stroke-linecap="round" />
+      <path
+        d="M30 150C90 40 180 30 258 104"
+        fill="none"
+        stroke="#CCF75A"
+        stroke-width="3"
+        stroke-dasharray="2 11"
+        stroke-linecap="round"
+      />
       <path d="M206 60v-34M206 26l30 9-30 10Z" stroke="#fff" stroke-width="3" fill="#FFB02E" />
       <Ball x={262} y={118} size={20} turn={24} />
     </svg>

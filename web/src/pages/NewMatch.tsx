@@ -41,7 +41,11 @@ function NoTable({ game }: { game: string }) {
   return (
     <section class="panel card-s">
       <h2>{known ? `${nameOf(game)} has no table yet` : "There is no such game here"}</h2>
-      <p>{known ? "Its rules are written; its table is being built." : "The address names a game this server does not know."}</p>
+      <p>
+        {known
+          ? "Its rules are written; its table is being built."
+          : "The address names a game this server does not know."}
+      </p>
       <div class="form-b">
         <a class="btn pri" href="/">
           See the games
@@ -108,7 +112,10 @@ function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: D
     return (pack && module?.fixedTeams?.(pack)[seat].name) || plain(seat);
   };
   const { decision_s, match_s } = draft.clock;
-  const clock = [decision_s && `${duration(decision_s)} a decision`, match_s && `${duration(match_s)} a match`];
+  const clock = [
+    decision_s && `${duration(decision_s)} a decision`,
+    match_s && `${duration(match_s)} a match`,
+  ];
   const opponent = {
     bot: draft.bot ? botName(draft.bot) : "A bot",
     friend: "A friend, by link",

@@ -14,17 +14,34 @@ export function ReplayPage({ id, step }: { id: string; step: number | null }) {
   const summary = loading.state === "ready" ? loading.loaded.replay.standing.summary : null;
   const pack = usePack(summary);
   if (loading.state === "failed") return <Failed id={id} {...loading} />;
-  if (pack.error) return <Failed id={id} code="offline" message={pack.error} retry={() => location.reload()} />;
+  if (pack.error)
+    return <Failed id={id} code="offline" message={pack.error} retry={() => location.reload()} />;
   if (loading.state === "loading" || !summary) return <Setting lost={false} />;
   if (loading.loaded.replay.steps.length === 0) return <NotBegun id={id} />;
   const module = gameModule(summary.game);
   if (!module) {
-    return <Failed id={id} code="unusable" message={`This page has no board for ${summary.game}.`} retry={() => location.reload()} />;
+    return (
+      <Failed
+        id={id}
+        code="unusable"
+        message={`This page has no board for ${summary.game}.`}
+        retry={() => location.reload()}
+      />
+    );
   }
   if (!pack.value) return <Setting lost={false} />;
   const { loaded, views, show, trouble } = loading;
   return (
-    <ReplayView id={id} step={step} module={module} pack={pack.value} loaded={loaded} views={views} show={show} trouble={trouble} />
+    <ReplayView
+      id={id}
+      step={step}
+      module={module}
+      pack={pack.value}
+      loaded={loaded}
+      views={views}
+      show={show}
+      trouble={trouble}
+    />
   );
 }
 
@@ -37,8 +54,10 @@ const TITLES: Partial<Record<ErrorCode | "offline", string>> = {
 
 const HINTS: Partial<Record<ErrorCode | "offline", string>> = {
   "not-found": "The link may be cut short, or the match was played on another server.",
-  unusable: "It was made under other rules or with another pack. Its record is kept and can be saved.",
-  broken: "Its journal does not read as it was written. Everything acknowledged is kept on the server.",
+  unusable:
+    "It was made under other rules or with another pack. Its record is kept and can be saved.",
+  broken:
+    "Its journal does not read as it was written. Everything acknowledged is kept on the server.",
 };
 
 type FailedProps = { id: string; code: ErrorCode | "offline"; message: string; retry: () => void };
@@ -54,12 +73,18 @@ function Failed({ id, code, message, retry }: FailedProps) {
         {HINTS[code] && <p class="quiet">{HINTS[code]}</p>}
         <div class="row-b">
           {code === "unusable" && (
-            <a class="btn" href={api.recordPath(id)} download={`${id}.rec`}>Save the record</a>
+            <a class="btn" href={api.recordPath(id)} download={`${id}.rec`}>
+              Save the record
+            </a>
           )}
           {!lasting && (
-            <button type="button" class="btn pri" onClick={retry}>Try again</button>
+            <button type="button" class="btn pri" onClick={retry}>
+              Try again
+            </button>
           )}
-          <a class={lasting ? "btn pri" : "btn"} href="/replays">All replays</a>
+          <a class={lasting ? "btn pri" : "btn"} href="/replays">
+            All replays
+          </a>
         </div>
       </div>
     </main>
@@ -74,7 +99,9 @@ function NotBegun({ id }: { id: string }) {
         <h1>The match has not begun</h1>
         <p>There is something to replay once both coaches are at the table.</p>
         <div class="row-b">
-          <a class="btn pri" href={`/table/${id}`}>Go to the table</a>
+          <a class="btn pri" href={`/table/${id}`}>
+            Go to the table
+          </a>
         </div>
       </div>
     </main>

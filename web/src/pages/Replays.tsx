@@ -65,7 +65,10 @@ function Own() {
                 game={standing.summary.game}
                 href={`/replay/${table.id}`}
                 title={title(standing.summary)}
-                detail={line(standing, table.seats.length === 1 ? (table.seats[0]?.seat ?? null) : null)}
+                detail={line(
+                  standing,
+                  table.seats.length === 1 ? (table.seats[0]?.seat ?? null) : null,
+                )}
                 chip={<Icon name="next" size={16} />}
               />
             ),

@@ -38,7 +38,11 @@ function NoRules({ game }: { game: string }) {
   return (
     <section class="panel card-s">
       <h2>{known ? "They come with its table" : "There is no such game here"}</h2>
-      <p>{known ? `The table of ${nameOf(game)} is being built.` : "The address names a game this server does not know."}</p>
+      <p>
+        {known
+          ? `The table of ${nameOf(game)} is being built.`
+          : "The address names a game this server does not know."}
+      </p>
       <div class="form-b">
         <a class="btn pri" href="/">
           See the games
@@ -59,7 +63,9 @@ function Book({ game, book, clause }: { game: string; book: RuleBook; clause: st
     if (!clause) return;
     setSought("");
     // After the list has been drawn in full.
-    requestAnimationFrame(() => document.getElementById(clause)?.scrollIntoView({ block: "center" }));
+    requestAnimationFrame(() =>
+      document.getElementById(clause)?.scrollIntoView({ block: "center" }),
+    );
   }, [clause, clauses]);
   return (
     <div class="book">
@@ -77,7 +83,9 @@ function Book({ game, book, clause }: { game: string; book: RuleBook; clause: st
             />
           </label>
           <p class="hint" role="status">
-            {sought ? `${count(found.length, "clause")} of ${clauses.length}` : count(clauses.length, "clause")}
+            {sought
+              ? `${count(found.length, "clause")} of ${clauses.length}`
+              : count(clauses.length, "clause")}
           </p>
         </form>
         {!known && (
@@ -86,7 +94,9 @@ function Book({ game, book, clause }: { game: string; book: RuleBook; clause: st
             <span>There is no clause {clause} in these rules. All of them are below.</span>
           </p>
         )}
-        {sections.length + terms.length === 0 && <Empty>No clause has all these words. Try fewer of them.</Empty>}
+        {sections.length + terms.length === 0 && (
+          <Empty>No clause has all these words. Try fewer of them.</Empty>
+        )}
         {sections.map((section) => (
           <SectionPart key={section.name} section={section} game={game} lit={clause} />
         ))}
@@ -143,7 +153,11 @@ function SectionPart({ section, game, lit }: PartProps) {
             class={clause.id === lit ? "cl lit" : "cl"}
             aria-current={clause.id === lit ? "true" : undefined}
           >
-            <a class="cite" href={`/rules/${game}/${clause.id}`} aria-label={`Link to ${clause.id}`}>
+            <a
+              class="cite"
+              href={`/rules/${game}/${clause.id}`}
+              aria-label={`Link to ${clause.id}`}
+            >
               {clause.id}
             </a>
             <ClauseBody clause={clause} cite={linkTo(game)} />

@@ -9,7 +9,12 @@ import { Choice, Choices } from "./new/Choice";
 import { SeatKeys } from "./settings/Seats";
 
 const THEMES: { theme: Theme; title: string; about: string; icon: IconName }[] = [
-  { theme: "system", title: "As the device", about: "Follows its dark and light hours.", icon: "clock" },
+  {
+    theme: "system",
+    title: "As the device",
+    about: "Follows its dark and light hours.",
+    icon: "clock",
+  },
   { theme: "dark", title: "Night stadium", about: "Dark, the board lit.", icon: "moon" },
   { theme: "light", title: "Daylight", about: "Light, for bright rooms.", icon: "sun" },
 ];
@@ -64,7 +69,8 @@ function Name() {
 
 function Speed() {
   const { speed } = settings.value;
-  const words = speed === 0 ? "Instant" : `${String(speed).replace(".5", "½").replace(/^0½/, "½")}×`;
+  const words =
+    speed === 0 ? "Instant" : `${String(speed).replace(".5", "½").replace(/^0½/, "½")}×`;
   return (
     <label class="field short">
       <span>
@@ -91,7 +97,12 @@ type SwitchProps = { on: boolean; flip: (on: boolean) => void; title: string; ab
 function Switch({ on, flip, title, about }: SwitchProps) {
   return (
     <label class="switch">
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => flip(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => flip(event.currentTarget.checked)}
+      />
       <span class="choice-t">
         <b>{title}</b>
         <small>{about}</small>

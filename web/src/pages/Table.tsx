@@ -14,7 +14,11 @@ export function TablePage({ id }: { id: string }) {
     takeSeatFromHash(id);
     return seatsAt(id);
   }, [id]);
-  return seats.length === 2 ? <HotSeat id={id} seats={seats} /> : <OnePlace id={id} token={seats[0]?.token ?? null} />;
+  return seats.length === 2 ? (
+    <HotSeat id={id} seats={seats} />
+  ) : (
+    <OnePlace id={id} token={seats[0]?.token ?? null} />
+  );
 }
 
 /** A session for as long as the page is there. */
@@ -38,10 +42,21 @@ function HotSeat({ id, seats }: { id: string; seats: { seat: Seat; token: string
   const update = sessions[active ?? "home"].update.value;
   const asked = update?.awaiting ?? [];
   const over = update?.phase === "finished";
-  const next = active === null || (asked.length > 0 && !asked.includes(active)) ? (asked[0] ?? "home") : active;
+  const next =
+    active === null || (asked.length > 0 && !asked.includes(active))
+      ? (asked[0] ?? "home")
+      : active;
   if (update && !over && update.phase === "live" && next !== active) {
     const summary = sessions.home.summary.value;
-    return <HandOver seat={next} names={update.names} game={summary?.game ?? ""} score={update.score} ready={() => setActive(next)} />;
+    return (
+      <HandOver
+        seat={next}
+        names={update.names}
+        game={summary?.game ?? ""}
+        score={update.score}
+        ready={() => setActive(next)}
+      />
+    );
   }
   const session = sessions[active ?? "home"];
   return <Seated key={active ?? "home"} session={session} near={active ?? "home"} hotSeat />;
@@ -56,7 +71,10 @@ function Seated({ session, near, hotSeat }: { session: Session; near: Seat; hotS
   if (pack.error) return <Closed code="internal" message={pack.error} />;
   if (!summary || !update || !pack.value) return <Setting lost={link.state === "lost"} />;
   const module = gameModule(summary.game);
-  if (!module) return <Closed code="unusable" message={`This page has no board for ${summary.game}. Reload it.`} />;
+  if (!module)
+    return (
+      <Closed code="unusable" message={`This page has no board for ${summary.game}. Reload it.`} />
+    );
   return (
     <TableView
       session={session}

@@ -19,10 +19,16 @@ export function TeamPage({ id, code, race }: Props) {
   const Builder = BUILT?.Builder;
   if (id !== null && !own) return <Gone />;
   return (
-    <PageFrame at="play" title={own ? "Your team" : code ? "A team by link" : "New team"} lead={`For ${BUILT?.name}. Hire figures and staff within the budget; the numbers on their backs are yours to give.`}>
+    <PageFrame
+      at="play"
+      title={own ? "Your team" : code ? "A team by link" : "New team"}
+      lead={`For ${BUILT?.name}. Hire figures and staff within the budget; the numbers on their backs are yours to give.`}
+    >
       {pack.error && <Trouble says={pack.error} retry={pack.retry} />}
       {!pack.value && !pack.error && <Waiting rows={8} />}
-      {pack.value !== null && Builder && <Builder game={game} pack={pack.value} text={own?.line ?? code ?? race} own={own} />}
+      {pack.value !== null && Builder && (
+        <Builder game={game} pack={pack.value} text={own?.line ?? code ?? race} own={own} />
+      )}
     </PageFrame>
   );
 }
@@ -31,7 +37,9 @@ function Gone() {
   return (
     <PageFrame at="play" title="This team is not here">
       <section class="panel card-s">
-        <p>Teams are kept in the browser that built them. A link or a file brings one to another.</p>
+        <p>
+          Teams are kept in the browser that built them. A link or a file brings one to another.
+        </p>
         <div class="form-b">
           <a class="btn pri" href="/teams">
             Your teams

@@ -18,7 +18,11 @@ export function Teams() {
   const [renamed, rename] = useState<OwnTeam | null>(null);
   const all = ownTeams.value;
   return (
-    <PageFrame at="play" title="Your teams" lead={`Teams for ${BUILT?.name} that you have built. They are kept in this browser; links and files hand them on.`}>
+    <PageFrame
+      at="play"
+      title="Your teams"
+      lead={`Teams for ${BUILT?.name} that you have built. They are kept in this browser; links and files hand them on.`}
+    >
       <div class="form-b">
         <a class="btn pri" href="/teams/new">
           <Icon name="plus" size={16} />
@@ -52,7 +56,10 @@ export function Teams() {
       {all.length === 0 ? (
         <section class="panel card-s">
           <h2>No teams yet</h2>
-          <p>Pick a race, hire figures and staff within the budget, and save the team. You can choose it whenever you start a match.</p>
+          <p>
+            Pick a race, hire figures and staff within the budget, and save the team. You can choose
+            it whenever you start a match.
+          </p>
         </section>
       ) : (
         <ul class="teams">
@@ -66,9 +73,18 @@ export function Teams() {
   );
 }
 
-function Row({ team, say, rename }: { team: OwnTeam; say: (said: Said) => void; rename: () => void }) {
+function Row({
+  team,
+  say,
+  rename,
+}: {
+  team: OwnTeam;
+  say: (said: Said) => void;
+  rename: () => void;
+}) {
   const { id, title, price, budget, problems, code } = team;
-  const share = async (code: string) => say({ text: (await copied(teamLink(code), "Link")) ? "The link is copied." : "" });
+  const share = async (code: string) =>
+    say({ text: (await copied(teamLink(code), "Link")) ? "The link is copied." : "" });
   return (
     <li class="panel team">
       <div class="team-n">
@@ -77,7 +93,11 @@ function Row({ team, say, rename }: { team: OwnTeam; say: (said: Said) => void; 
         </h2>
         <p>
           {price} of {budget} Irr
-          <span class={problems ? "s b" : "s g"}>{problems ? `Not allowed: ${problems} ${problems === 1 ? "reason" : "reasons"}` : "Ready to play"}</span>
+          <span class={problems ? "s b" : "s g"}>
+            {problems
+              ? `Not allowed: ${problems} ${problems === 1 ? "reason" : "reasons"}`
+              : "Ready to play"}
+          </span>
         </p>
       </div>
       <div class="form-b">
@@ -87,7 +107,13 @@ function Row({ team, say, rename }: { team: OwnTeam; say: (said: Said) => void; 
         <button type="button" class="btn" aria-label={`Rename ${title}`} onClick={rename}>
           Rename
         </button>
-        <button type="button" class="btn" disabled={!code} aria-label={`Copy link: ${title}`} onClick={() => code && share(code)}>
+        <button
+          type="button"
+          class="btn"
+          disabled={!code}
+          aria-label={`Copy link: ${title}`}
+          onClick={() => code && share(code)}
+        >
           <Icon name="link" size={16} />
           Copy link
         </button>
@@ -105,7 +131,15 @@ function Row({ team, say, rename }: { team: OwnTeam; say: (said: Said) => void; 
 }
 
 /** The server writes the team again under its new name. */
-function Rename({ team, close, say }: { team: OwnTeam; close: () => void; say: (said: Said) => void }) {
+function Rename({
+  team,
+  close,
+  say,
+}: {
+  team: OwnTeam;
+  close: () => void;
+  say: (said: Said) => void;
+}) {
   const [name, setName] = useState(team.title);
   const [error, setError] = useState("");
   const save = async (event: Event) => {
@@ -113,11 +147,15 @@ function Rename({ team, close, say }: { team: OwnTeam; close: () => void; say: (
     try {
       const budget = String(team.budget);
       const { team: read } = await api.judge(team.game, team.line, budget);
-      const members = { ...(read?.members as Record<string, unknown>), name: name.trim() || undefined };
+      const members = {
+        ...(read?.members as Record<string, unknown>),
+        name: name.trim() || undefined,
+      };
       const text = JSON.stringify(members, (_, value: unknown) => value ?? undefined);
       const judged = await api.judge(team.game, text, budget);
       const wrong = judged.problems.find(({ clause }) => clause === null);
-      if (!judged.team || wrong) return setError(wrong ? `${wrong.text}.` : "This team can no longer be read.");
+      if (!judged.team || wrong)
+        return setError(wrong ? `${wrong.text}.` : "This team can no longer be read.");
       keepTeam(asOwn(team.id, team.game, { ...judged, team: judged.team }));
       say({ text: `It is called ${judged.team.title} now.`, undo: () => keepTeam(team) });
       close();
@@ -130,7 +168,12 @@ function Rename({ team, close, say }: { team: OwnTeam; close: () => void; say: (
       <form class="form" onSubmit={save}>
         <label class="field">
           <span>Name of the team</span>
-          <input value={name} maxLength={32} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+          <input
+            value={name}
+            maxLength={32}
+            autocomplete="off"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
         </label>
         {error && (
           <p class="hint bad" role="alert">

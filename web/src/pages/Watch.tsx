@@ -17,7 +17,10 @@ export function Watch() {
     <PageFrame at="watch" title="Watch" lead="Anyone may look on. What a coach holds stays hidden.">
       {error && <Trouble says={error} retry={retry} />}
       <div class="two">
-        <Panel title="Being played" more={live.length > 0 && <span class="s">{count(live.length, "table")}</span>}>
+        <Panel
+          title="Being played"
+          more={live.length > 0 && <span class="s">{count(live.length, "table")}</span>}
+        >
           {!value && !error && <Waiting />}
           {value && live.length === 0 && (
             <Empty>
@@ -30,14 +33,18 @@ export function Watch() {
           )}
           <Matches matches={live} />
         </Panel>
-        <Panel title="About to begin" more={open.length > 0 && <span class="s">{count(open.length, "table")}</span>}>
+        <Panel
+          title="About to begin"
+          more={open.length > 0 && <span class="s">{count(open.length, "table")}</span>}
+        >
           {!value && !error && <Waiting />}
           {value && open.length === 0 && <Empty>No table waits for a coach.</Empty>}
           <Matches matches={open} />
         </Panel>
       </div>
       <p class="hint">
-        A seat at a table belongs to whoever has its link. To take one, use the link its coach has sent you.
+        A seat at a table belongs to whoever has its link. To take one, use the link its coach has
+        sent you.
       </p>
     </PageFrame>
   );

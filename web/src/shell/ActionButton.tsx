@@ -20,7 +20,17 @@ type Props = {
   why: (choice: Choice) => void;
 };
 
-export function ActionButton({ offer, number, main, end, guarded, icon, choose, open, why }: Props) {
+export function ActionButton({
+  offer,
+  number,
+  main,
+  end,
+  guarded,
+  icon,
+  choose,
+  open,
+  why,
+}: Props) {
   const key = number <= 9 ? String(number) : undefined;
   if (offer.type === "refused") {
     const { choice } = offer;
@@ -47,7 +57,13 @@ export function ActionButton({ offer, number, main, end, guarded, icon, choose, 
   if (offer.type === "group") {
     const best = offer.legal.reduce<Choice | null>(better, null);
     return (
-      <button type="button" class={`act${main ? " main" : ""}`} data-kind={offer.kind} aria-keyshortcuts={key} onClick={() => open(offer.group)}>
+      <button
+        type="button"
+        class={`act${main ? " main" : ""}`}
+        data-kind={offer.kind}
+        aria-keyshortcuts={key}
+        onClick={() => open(offer.group)}
+      >
         <span class="act-i">{icon}</span>
         <span class="act-t">
           <b>{offer.verb}…</b>

@@ -15,7 +15,10 @@ export type Advice =
 const NONE: Advice = { state: "none" };
 
 /** Advice on the question of `seq`; a new question forgets it. */
-export function useAdvice(ask: (() => Promise<Hint>) | null, seq: number): [Advice, () => void, () => void] {
+export function useAdvice(
+  ask: (() => Promise<Hint>) | null,
+  seq: number,
+): [Advice, () => void, () => void] {
   const [advice, setAdvice] = useState<Advice>(NONE);
   useEffect(() => setAdvice(NONE), [seq]);
   const want = () => {
@@ -23,7 +26,10 @@ export function useAdvice(ask: (() => Promise<Hint>) | null, seq: number): [Advi
     setAdvice({ state: "thinking" });
     ask().then(
       // An answer to an older question helps nobody.
-      (hint) => setAdvice((now) => (now.state === "thinking" && hint.seq === seq ? { state: "given", hint } : now)),
+      (hint) =>
+        setAdvice((now) =>
+          now.state === "thinking" && hint.seq === seq ? { state: "given", hint } : now,
+        ),
       (error: Error) => setAdvice({ state: "refused", reason: error.message }),
     );
   };
@@ -46,10 +52,13 @@ function useConsidered(advice: Advice, picker: Picker): (choice: Choice | null) 
     picker.considered.value = shown;
   }, [shown]);
   // What is pointed at goes with the hint; nothing else tells that the pointer is no longer on it.
-  useLayoutEffect(() => () => {
-    point(null);
-    picker.considered.value = null;
-  }, [advice]);
+  useLayoutEffect(
+    () => () => {
+      point(null);
+      picker.considered.value = null;
+    },
+    [advice],
+  );
   return point;
 }
 
@@ -58,7 +67,12 @@ export function chanceText(chance: number): string {
   return `${Math.round(100 * chance)} %`;
 }
 
-type Props = { advice: Advice; picker: Picker; choose: (choice: Choice) => void; close: () => void };
+type Props = {
+  advice: Advice;
+  picker: Picker;
+  choose: (choice: Choice) => void;
+  close: () => void;
+};
 
 export function AdviceBar({ advice, picker, choose, close }: Props) {
   const point = useConsidered(advice, picker);
@@ -78,13 +92,20 @@ export function AdviceBar({ advice, picker, choose, close }: Props) {
 
 /** Whether another answer reads the same: two ways of one player, say, which then need their notation. */
 export function alike(hint: Hint, { choice }: HintAnswer): boolean {
-  return hint.answers.filter((other) => other.choice.label === choice.label && other.choice.detail === choice.detail).length > 1;
+  return (
+    hint.answers.filter(
+      (other) => other.choice.label === choice.label && other.choice.detail === choice.detail,
+    ).length > 1
+  );
 }
 
 type Pointing = { choose: Props["choose"]; point: (choice: Choice | null) => void };
 
 function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
-  const tried = hint.playouts > 0 ? `Chances from ${hint.playouts} matches played on in thought.` : "There was nothing to weigh here.";
+  const tried =
+    hint.playouts > 0
+      ? `Chances from ${hint.playouts} matches played on in thought.`
+      : "There was nothing to weigh here.";
   return (
     <div class="grow">
       <ol class="adv">

@@ -15,7 +15,10 @@ const TABLE = "table";
 const TABLE_SAYS =
   "This comes from the table, not from the rules of the game: whose seat it is, whose turn, the clocks and the match itself.";
 
-type Found = { state: "asking" } | { state: "found"; clause: Clause } | { state: "none"; says: string };
+type Found =
+  | { state: "asking" }
+  | { state: "found"; clause: Clause }
+  | { state: "none"; says: string };
 
 /** Looks a clause up once it is wanted. */
 function useClause(game: string, id: string, wanted: boolean): Found {
@@ -26,7 +29,12 @@ function useClause(game: string, id: string, wanted: boolean): Found {
     let gone = false;
     api.rules(game).then(
       ({ clauses }) => !gone && setFound(pick(clauses, id)),
-      () => !gone && setFound({ state: "none", says: "The rules cannot be read from the server now. Try again in a moment." }),
+      () =>
+        !gone &&
+        setFound({
+          state: "none",
+          says: "The rules cannot be read from the server now. Try again in a moment.",
+        }),
     );
     return () => void (gone = true);
   }, [game, id, wanted]);
@@ -35,7 +43,9 @@ function useClause(game: string, id: string, wanted: boolean): Found {
 
 function pick(clauses: Clause[], id: string): Found {
   const clause = clauses.find((one) => one.id === id);
-  return clause ? { state: "found", clause } : { state: "none", says: `The rules of this game have no clause ${id}.` };
+  return clause
+    ? { state: "found", clause }
+    : { state: "none", says: `The rules of this game have no clause ${id}.` };
 }
 
 type ChipProps = { id: string; game: string };
@@ -84,7 +94,17 @@ export function ClauseChip({ id, game }: ChipProps) {
 const TIP_WIDTH = 300;
 
 /** The clause beside its chip. It lies above everything, so that no scrolling panel cuts it off. */
-function Tip({ name, at, id, game }: { name: string; at: RefObject<HTMLElement | null>; id: string; game: string }) {
+function Tip({
+  name,
+  at,
+  id,
+  game,
+}: {
+  name: string;
+  at: RefObject<HTMLElement | null>;
+  id: string;
+  game: string;
+}) {
   const found = useClause(game, id, true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -118,7 +138,8 @@ export function ClauseSheet({ id, game, close }: ChipProps & { close: () => void
   const [shown, setShown] = useState([id]);
   const now = shown.at(-1) ?? id;
   const found = useClause(game, now, true);
-  const current = found.state === "found" && found.clause.id !== now ? { state: "asking" as const } : found;
+  const current =
+    found.state === "found" && found.clause.id !== now ? { state: "asking" as const } : found;
   const follow = (next: string) => (
     <button type="button" class="cite" onClick={() => setShown((old) => [...old, next])}>
       {next}

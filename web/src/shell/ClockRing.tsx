@@ -24,16 +24,35 @@ export function ClockRing({ clocks, seat }: { clocks: Clocks | null; seat: Seat 
   const own = left[seat];
   const shown = Math.min(left.decision ?? Infinity, own ?? Infinity);
   if (!Number.isFinite(shown)) return null;
-  const whole = left.decision !== null && shown === left.decision ? (clocks?.decision ?? 1) : (clocks?.[seat] ?? 1);
+  const whole =
+    left.decision !== null && shown === left.decision
+      ? (clocks?.decision ?? 1)
+      : (clocks?.[seat] ?? 1);
   const share = Math.max(0, Math.min(1, shown / Math.max(1, whole)));
   const seconds = Math.ceil(shown / 1000);
-  const text = seconds >= 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : String(seconds);
+  const text =
+    seconds >= 60
+      ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+      : String(seconds);
   return (
-    <div class={`timer${seconds <= 10 ? " low" : ""}`} role="timer" aria-label={`${seconds} seconds left`}>
+    <div
+      class={`timer${seconds <= 10 ? " low" : ""}`}
+      role="timer"
+      aria-label={`${seconds} seconds left`}
+    >
       <svg viewBox="0 0 42 42" aria-hidden="true">
         <circle cx="21" cy="21" r="18" fill="none" stroke="var(--s4)" stroke-width="4" />
-        <circle cx="21" cy="21" r="18" fill="none" stroke={seconds <= 10 ? "var(--home)" : "var(--lime)"} stroke-width="4"
-          stroke-dasharray={`${share * 113} 113`} transform="rotate(-90 21 21)" stroke-linecap="round" />
+        <circle
+          cx="21"
+          cy="21"
+          r="18"
+          fill="none"
+          stroke={seconds <= 10 ? "var(--home)" : "var(--lime)"}
+          stroke-width="4"
+          stroke-dasharray={`${share * 113} 113`}
+          transform="rotate(-90 21 21)"
+          stroke-linecap="round"
+        />
       </svg>
       <span>{text}</span>
     </div>

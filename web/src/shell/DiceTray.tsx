@@ -10,7 +10,16 @@ import { Icon } from "./icons";
 export function Verdict({ made, word }: { made: boolean | null; word: string }) {
   if (!word) return null;
   const look = made === null ? "tie" : made ? "ok" : "no";
-  const name = word === "Critical" ? "bolt" : made === null ? (word === "Cancelled" ? "swap" : "dice") : made ? "check" : "cross";
+  const name =
+    word === "Critical"
+      ? "bolt"
+      : made === null
+        ? word === "Cancelled"
+          ? "swap"
+          : "dice"
+        : made
+          ? "check"
+          : "cross";
   return (
     <span class={`verdict ${look}${word === "Critical" ? " crit" : ""}`}>
       <Icon name={name} size={13} />
@@ -23,7 +32,10 @@ export function Verdict({ made, word }: { made: boolean | null; word: string }) 
 function thrown(dice: readonly Die[], need: string | null): string {
   const faces = dice.map((die) => die.face).join(" and ");
   const counting = dice.filter((die) => die.counts);
-  const rolled = counting.length < dice.length ? `${faces}, ${counting.map((die) => die.face).join(" and ")} counts` : `${faces} rolled`;
+  const rolled =
+    counting.length < dice.length
+      ? `${faces}, ${counting.map((die) => die.face).join(" and ")} counts`
+      : `${faces} rolled`;
   return need ? `${rolled}, needs ${need}` : rolled;
 }
 
@@ -82,9 +94,16 @@ export function RollCard({ line, game }: { line: Line; game: string }) {
 
 /** Those who rolled against each other, one below the other in the colours of their sides. */
 function Contest({ line, roll, game }: { line: Line; roll: Roll; game: string }) {
-  const sides = [{ seat: line.seat, side: roll as Roll | Rival }, ...roll.against.map((side) => ({ seat: side.seat as Seat | null, side }))];
+  const sides = [
+    { seat: line.seat, side: roll as Roll | Rival },
+    ...roll.against.map((side) => ({ seat: side.seat as Seat | null, side })),
+  ];
   return (
-    <div class="rollcard contest" role="group" aria-label={`Contest: ${sides.map(({ side }) => side.title).join(" against ")}`}>
+    <div
+      class="rollcard contest"
+      role="group"
+      aria-label={`Contest: ${sides.map(({ side }) => side.title).join(" against ")}`}
+    >
       {sides.map(({ seat, side }, index) => (
         <div key={index} class={`rival ${seat ? kitOf(seat) : ""}`}>
           <Side side={side} seat={seat} size={36} />
@@ -102,7 +121,10 @@ function Contest({ line, roll, game }: { line: Line; roll: Roll; game: string })
 
 /** The latest throws, newest first. */
 export function DiceTray({ log, game, most = 1 }: { log: Line[]; game: string; most?: number }) {
-  const rolls = log.filter((line) => line.roll).slice(-most).reverse();
+  const rolls = log
+    .filter((line) => line.roll)
+    .slice(-most)
+    .reverse();
   return (
     <div class="tray">
       {rolls.length === 0 && <p class="quiet">No dice yet.</p>}
@@ -127,9 +149,16 @@ export function MiniRoll({ log }: { log: Line[] }) {
         <DieFace key={index} die={die} seat={line.seat} size={26} />
       ))}
       {against.length > 0 && <span class="mini-v">v</span>}
-      {against.flatMap((rival) => counting(rival.dice).map((die, index) => <DieFace key={`${rival.title}${index}`} die={die} seat={rival.seat} size={26} />))}
+      {against.flatMap((rival) =>
+        counting(rival.dice).map((die, index) => (
+          <DieFace key={`${rival.title}${index}`} die={die} seat={rival.seat} size={26} />
+        )),
+      )}
       <span class="mini-t">
-        <b>{title}</b> {against.length === 0 ? need && `· needs ${need}` : against.map((rival) => `· ${rival.title}: ${rival.verdict || "open"} `)}
+        <b>{title}</b>{" "}
+        {against.length === 0
+          ? need && `· needs ${need}`
+          : against.map((rival) => `· ${rival.title}: ${rival.verdict || "open"} `)}
       </span>
       <Verdict made={made} word={verdict} />
     </section>

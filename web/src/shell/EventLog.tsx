@@ -27,7 +27,10 @@ export function LogFilter() {
   return (
     <label class="logf">
       <span class="sr">Show in the log</span>
-      <select value={filter.value} onChange={(event) => (filter.value = event.currentTarget.value as Filter)}>
+      <select
+        value={filter.value}
+        onChange={(event) => (filter.value = event.currentTarget.value as Filter)}
+      >
         <option value="all">All</option>
         <option value="rolls">Rolls</option>
         <option value="scores">Scores</option>
@@ -88,7 +91,13 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
   };
   const lit = new Set(log.slice(log.length - fresh));
   return (
-    <ol ref={box} class="logl" tabIndex={0} aria-label="Event log" onScroll={(event) => scrolled(event.currentTarget)}>
+    <ol
+      ref={box}
+      class="logl"
+      tabIndex={0}
+      aria-label="Event log"
+      onScroll={(event) => scrolled(event.currentTarget)}
+    >
       {lines.length === 0 && <li class="quiet">Nothing has happened yet.</li>}
       {lines.map((line, index) => (
         <LogLine key={index} line={line} game={game} now={lit.has(line)} />

@@ -35,7 +35,9 @@ export function Hint({ word, text }: { word: string; text: string }) {
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
         onBlur={leave}
         // A finger has no other way to be rid of it.
-        onClick={(event) => setOpen((was) => !was || !("pointerType" in event && event.pointerType === "touch"))}
+        onClick={(event) =>
+          setOpen((was) => !was || !("pointerType" in event && event.pointerType === "touch"))
+        }
         onKeyDown={(event) => event.key === "Escape" && leave()}
       >
         {word}

@@ -6,7 +6,9 @@ import { Dialog } from "./Dialog";
 /** The address a pasted text leads to; nothing when it is neither a link of a table nor the name of a match. */
 export function pathOf(text: string): string | null {
   const pasted = text.trim();
-  const link = /\/(table|replay)\/([\w-]+)(\?[\w=&-]*)?(#(?:home|away)=[0-9a-f]{32})?$/.exec(pasted);
+  const link = /\/(table|replay)\/([\w-]+)(\?[\w=&-]*)?(#(?:home|away)=[0-9a-f]{32})?$/.exec(
+    pasted,
+  );
   if (link) return `/${link[1]}/${link[2]}${link[3] ?? ""}${link[4] ?? ""}`;
   return /^[\w-]{6,64}$/.test(pasted) ? `/table/${pasted}` : null;
 }

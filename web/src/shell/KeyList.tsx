@@ -4,7 +4,9 @@ export function KeyList({ keys }: { keys: readonly (readonly [key: string, what:
     <dl class="keys">
       {keys.map(([key, what]) => (
         <div key={key}>
-          <dt><kbd>{key}</kbd></dt>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
           <dd>{what}</dd>
         </div>
       ))}

@@ -76,7 +76,8 @@ function Marked({ found, cite }: { found: RegExpMatchArray; cite: Cite | undefin
         <Inline text={stressed} cite={cite} />
       </em>
     );
-  if (label !== undefined && target !== undefined && safe(target)) return <a href={target}>{label}</a>;
+  if (label !== undefined && target !== undefined && safe(target))
+    return <a href={target}>{label}</a>;
   if (clause !== undefined && cite) return <>{cite(clause)}</>;
   return <>{label ?? whole}</>;
 }

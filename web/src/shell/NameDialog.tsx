@@ -26,7 +26,9 @@ export function NameDialog({ close }: { close: () => void }) {
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <p class="hint">It stays in this browser and goes to the tables you sit at. There is no account.</p>
+        <p class="hint">
+          It stays in this browser and goes to the tables you sit at. There is no account.
+        </p>
         <div class="form-b">
           <button class="btn pri">Keep name</button>
           <a class="btn" href="/settings" onClick={close}>

@@ -81,13 +81,22 @@ function Bar({ at }: { at: Place }) {
       </a>
       <nav aria-label="Pages">
         {[...PLACES, SETTINGS].map(({ place, path, name }) => (
-          <a class={at === place ? "on" : ""} aria-current={at === place ? "page" : undefined} href={path}>
+          <a
+            class={at === place ? "on" : ""}
+            aria-current={at === place ? "page" : undefined}
+            href={path}
+          >
             {name}
           </a>
         ))}
       </nav>
       <div class="nr">
-        <button type="button" class="btn ghost join" aria-label="Join with a code" onClick={() => setOpen("join")}>
+        <button
+          type="button"
+          class="btn ghost join"
+          aria-label="Join with a code"
+          onClick={() => setOpen("join")}
+        >
           <Icon name="link" size={16} />
           <span>Join with a code</span>
         </button>
@@ -106,7 +115,9 @@ function Bar({ at }: { at: Place }) {
 function ThemeSwitch() {
   // Read through the setting, so that the switch is drawn again when the page has changed.
   const chosen = settings.value.theme;
-  const light = chosen === "light" || (chosen === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+  const light =
+    chosen === "light" ||
+    (chosen === "system" && matchMedia("(prefers-color-scheme: light)").matches);
   return (
     <button
       type="button"
@@ -137,7 +148,11 @@ function Tabs({ at }: { at: Place }) {
   return (
     <nav class="page-tabs" aria-label="Pages">
       {[...PLACES, SETTINGS].map(({ place, path, name, icon }) => (
-        <a class={at === place ? "on" : ""} aria-current={at === place ? "page" : undefined} href={path}>
+        <a
+          class={at === place ? "on" : ""}
+          aria-current={at === place ? "page" : undefined}
+          href={path}
+        >
           <Icon name={icon} size={20} />
           {name}
         </a>

@@ -40,7 +40,20 @@ const GUARD = 450;
 
 type Refused = { what: string; clause: string; reason: string };
 
-export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, decide, takeBack, hand, seq, ask }: Props) {
+export function PromptBar({
+  module,
+  seat,
+  prompt,
+  bears,
+  picker,
+  clocks,
+  undo,
+  decide,
+  takeBack,
+  hand,
+  seq,
+  ask,
+}: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const [guarded, setGuarded] = useState(false);
@@ -54,7 +67,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     setRefused(null);
     setAllRefusals(false);
     const at = document.activeElement;
-    if (!at || at === document.body || at.closest(".prompt, .stage")) heading.current?.focus({ preventScroll: true });
+    if (!at || at === document.body || at.closest(".prompt, .stage"))
+      heading.current?.focus({ preventScroll: true });
   }, [prompt.text, prompt.kind]);
   // What ends a turn is no answer to a click that was meant for the question before.
   useLayoutEffect(() => {
@@ -80,7 +94,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
   const [allRefusals, setAllRefusals] = useState(false);
   // Refused answers fill up the rows; more of them are a button away.
   const room = Math.max(0, ROWS - offers.length);
-  const shown = allRefusals || refusals.length <= room ? refusals : refusals.slice(0, Math.max(0, room - 1));
+  const shown =
+    allRefusals || refusals.length <= room ? refusals : refusals.slice(0, Math.max(0, room - 1));
   const hidden = refusals.length - shown.length;
   const press = (offer: Offer | undefined) => {
     if (!offer) return;
@@ -108,7 +123,8 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
     ...digits,
     Enter: () => press(main),
     " ": pass,
-    Escape: () => (refused ? setRefused(null) : advice.state === "none" ? picker.back() : closeAdvice()),
+    Escape: () =>
+      refused ? setRefused(null) : advice.state === "none" ? picker.back() : closeAdvice(),
     a: wantAdvice,
     Backspace: () => picker.back(),
     z: () => undo.allowed && takeBack(),
@@ -125,8 +141,16 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
       <div class="pr-h">
         <ClockRing clocks={clocks} seat={seat} />
         <div class="grow">
-          <h1 ref={heading} tabIndex={-1}>{prompt.text}</h1>
-          {bears ? <p class="bears" role="status">{bears}</p> : <Context picker={picker} offers={offers} />}
+          <h1 ref={heading} tabIndex={-1}>
+            {prompt.text}
+          </h1>
+          {bears ? (
+            <p class="bears" role="status">
+              {bears}
+            </p>
+          ) : (
+            <Context picker={picker} offers={offers} />
+          )}
         </div>
         {hand}
         <TypeBox picker={picker} send={(text) => send(text, text)} hint="/" box={box} />
@@ -155,7 +179,11 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           aria-disabled={!undo.allowed}
           aria-keyshortcuts="z"
           title={undo.allowed ? "Take back the last decision (Z)" : undo.reason}
-          onClick={() => (undo.allowed ? takeBack() : setRefused({ what: "Undo", clause: "table", reason: undo.reason }))}
+          onClick={() =>
+            undo.allowed
+              ? takeBack()
+              : setRefused({ what: "Undo", clause: "table", reason: undo.reason })
+          }
         >
           <Icon name="undo" size={15} /> <span class="lbl">Undo</span>
         </button>
@@ -179,7 +207,9 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
           ))}
           {hidden > 0 && (
             <button type="button" class="act off more" onClick={() => setAllRefusals(true)}>
-              <span class="act-i"><Icon name="info" /></span>
+              <span class="act-i">
+                <Icon name="info" />
+              </span>
               <span class="act-t">
                 <b>{hidden} more, not possible now</b>
                 <small>See why not</small>
@@ -189,18 +219,29 @@ export function PromptBar({ module, seat, prompt, bears, picker, clocks, undo, d
         </div>
       </div>
       {why?.refused && (
-        <WhyNot game={module.id} what={why.label} {...why.refused} close={() => (picker.why.value = null)} />
+        <WhyNot
+          game={module.id}
+          what={why.label}
+          {...why.refused}
+          close={() => (picker.why.value = null)}
+        />
       )}
       {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
     </section>
   );
 }
 
-const isEnd = (offer: Offer, ends: readonly string[] = []): boolean => offer.type === "answer" && ends.includes(offer.choice.kind);
+const isEnd = (offer: Offer, ends: readonly string[] = []): boolean =>
+  offer.type === "answer" && ends.includes(offer.choice.kind);
 
 /** Answers that end a turn after all others, wherever the server lists them. */
 function endsLast(offers: Offer[], ends: readonly string[] | undefined): Offer[] {
-  return ends ? [...offers.filter((offer) => !isEnd(offer, ends)), ...offers.filter((offer) => isEnd(offer, ends))] : offers;
+  return ends
+    ? [
+        ...offers.filter((offer) => !isEnd(offer, ends)),
+        ...offers.filter((offer) => isEnd(offer, ends)),
+      ]
+    : offers;
 }
 
 /** The answer that Enter gives: what was picked exactly, the usual one, or the only one. */
@@ -222,28 +263,54 @@ function Context({ picker, offers }: { picker: Picker; offers: Offer[] }): Compo
   const made = picker.made.value;
   if (picker.picked.value.length > 0) {
     const exact = picker.exact.value;
-    if (exact) return <p>{exact.label}: {picker.again(exact) ? "press it, or tap again" : "press it"}.</p>;
+    if (exact)
+      return (
+        <p>
+          {exact.label}: {picker.again(exact) ? "press it, or tap again" : "press it"}.
+        </p>
+      );
     return <p>{made === null ? "Choose what goes with it." : chosen(picker, offers)}</p>;
   }
   if (made !== null) return <p>{chosen(picker, offers)}</p>;
   if (picker.group.value !== null) return <p>Choose one here or on the board.</p>;
   const about = picker.matching.value.some((choice) => choice.on.length > 0);
   if (offers.length <= 1) return null;
-  return <p>{picker.several ? "Choose below, or tap those you mean." : about ? "Choose below or on the board." : "Choose below."}</p>;
+  return (
+    <p>
+      {picker.several
+        ? "Choose below, or tap those you mean."
+        : about
+          ? "Choose below or on the board."
+          : "Choose below."}
+    </p>
+  );
 }
 
 /** A reason, with what it quotes set apart. */
 function Reason({ text }: { text: string }) {
-  return <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
+  return (
+    <>
+      {text
+        .split("`")
+        .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+    </>
+  );
 }
 
 /** Why something is refused: never only "no". */
-export function WhyNot({ game, what, clause, reason, close }: Refused & { game: string; close: () => void }) {
+export function WhyNot({
+  game,
+  what,
+  clause,
+  reason,
+  close,
+}: Refused & { game: string; close: () => void }) {
   return (
     <div class="whybar" role="alert">
       <Icon name="cross" size={16} />
       <p>
-        <b>Why not “{what}”?</b> <Reason text={reason} /> {clause !== "table" && <ClauseChip id={clause} game={game} />}
+        <b>Why not “{what}”?</b> <Reason text={reason} />{" "}
+        {clause !== "table" && <ClauseChip id={clause} game={game} />}
       </p>
       <button type="button" class="tb" aria-label="Close" onClick={close}>
         <Icon name="cross" size={14} />

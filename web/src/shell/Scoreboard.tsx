@@ -37,12 +37,16 @@ export function Scoreboard(props: Props) {
       </div>
       <div class="sb" role="group" aria-label="Scoreboard">
         <Team {...props} seat="home" />
-        <div class={`sc ${kitOf("home")}`} aria-label={`Home ${score.home}`}>{score.home}</div>
+        <div class={`sc ${kitOf("home")}`} aria-label={`Home ${score.home}`}>
+          {score.home}
+        </div>
         <div class="mid">
           <b>{half || "Not begun"}</b>
           {rest && <span>{rest}</span>}
         </div>
-        <div class={`sc ${kitOf("away")}`} aria-label={`Away ${score.away}`}>{score.away}</div>
+        <div class={`sc ${kitOf("away")}`} aria-label={`Away ${score.away}`}>
+          {score.away}
+        </div>
         <Team {...props} seat="away" />
         <p class="sr" role="status">
           {props.teams.home.short} {score.home}, {props.teams.away.short} {score.away}
@@ -58,7 +62,18 @@ export function Scoreboard(props: Props) {
 function Team({ seat, teams, names, attacking, turns, own, present }: Props & { seat: Seat }) {
   const team = teams[seat];
   const gone = present && !present[seat];
-  const role = attacking === null ? "" : turns ? (attacking !== seat ? "" : own === seat ? "your turn" : "in turn") : attacking === seat ? "attacking" : "defending";
+  const role =
+    attacking === null
+      ? ""
+      : turns
+        ? attacking !== seat
+          ? ""
+          : own === seat
+            ? "your turn"
+            : "in turn"
+        : attacking === seat
+          ? "attacking"
+          : "defending";
   const name = own === seat ? "You" : names[seat];
   const words = (
     <div class="tn">

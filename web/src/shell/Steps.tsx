@@ -2,7 +2,15 @@
 import type { ComponentChildren } from "preact";
 
 /** The steps in order, and what is said after them. */
-export function Steps({ title, children, end }: { title: string; children: ComponentChildren; end: ComponentChildren }) {
+export function Steps({
+  title,
+  children,
+  end,
+}: {
+  title: string;
+  children: ComponentChildren;
+  end: ComponentChildren;
+}) {
   return (
     <section class="panel card-s" aria-labelledby="two-minutes">
       <h2 id="two-minutes">{title} in two minutes</h2>

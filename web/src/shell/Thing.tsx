@@ -15,7 +15,8 @@ export const SAYS: Record<Target, string> = {
 };
 
 /** Whether choosing it leads anywhere. */
-export const isOpen = (target: Target | undefined): boolean => target !== undefined && target !== "refused";
+export const isOpen = (target: Target | undefined): boolean =>
+  target !== undefined && target !== "refused";
 
 /** Whether it is drawn as part of an answer: one that is put together, or one that is considered. */
 export const standsOut = (target: Target): boolean => target === "picked" || target === "meant";
@@ -33,7 +34,16 @@ type Props = Pickable & {
 /** The class that draws how a thing can be used now. */
 export const mark = (target: Target | undefined): string => (target ? ` t-${target}` : "");
 
-export function Thing({ thing, label, title, class: kind, targets, pick, inspect, children }: Props) {
+export function Thing({
+  thing,
+  label,
+  title,
+  class: kind,
+  targets,
+  pick,
+  inspect,
+  children,
+}: Props) {
   const target = targets.get(thing);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(false);

@@ -28,9 +28,11 @@ const PATHS = {
   shield: "M12 3.5 5 6v6c0 4.3 3 7.3 7 8.5 4-1.2 7-4.2 7-8.5V6Z",
   swap: "M7 4 3.5 7.5 7 11M3.5 7.5H17M17 13l3.5 3.5L17 20M20.5 16.5H7",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-3.8 3.7-6 7.5-6s6.7 2.2 7.5 6",
-  people: "M9 5a3.3 3.3 0 1 0 0 6.6A3.3 3.3 0 0 0 9 5ZM2.8 19.5c.6-3.2 3-5 6.2-5s5.6 1.8 6.2 5M16 5.4a3 3 0 0 1 0 5.8M17.6 14.8c2 .7 3.2 2.3 3.6 4.7",
+  people:
+    "M9 5a3.3 3.3 0 1 0 0 6.6A3.3 3.3 0 0 0 9 5ZM2.8 19.5c.6-3.2 3-5 6.2-5s5.6 1.8 6.2 5M16 5.4a3 3 0 0 1 0 5.8M17.6 14.8c2 .7 3.2 2.3 3.6 4.7",
   bolt: "M13 3 5 13.5h6L10 21l8.5-11h-6Z",
-  target: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM12 2v4M12 18v4M2 12h4M18 12h4",
+  target:
+    "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM12 2v4M12 18v4M2 12h4M18 12h4",
   list: "M5 6h14M5 12h14M5 18h9",
   gear: "M12 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8ZM12 3v2.4M12 18.6V21M3 12h2.4M18.6 12H21M5.6 5.6l1.7 1.7M16.7 16.7l1.7 1.7M5.6 18.4l1.7-1.7M16.7 7.3l1.7-1.7",
   undo: "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
@@ -72,7 +74,13 @@ export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <rect x="1" y="1" width="38" height="38" rx="10" fill="#CCF75A" />
-      <path d="M13 7v24M27 7v24M13 18.5h14" stroke="#12200A" stroke-width="3.2" stroke-linecap="round" fill="none" />
+      <path
+        d="M13 7v24M27 7v24M13 18.5h14"
+        stroke="#12200A"
+        stroke-width="3.2"
+        stroke-linecap="round"
+        fill="none"
+      />
       <path d="M6 33.5h28" stroke="#12200A" stroke-width="2.4" stroke-linecap="round" />
       <ellipse cx="20" cy="26.2" rx="5.2" ry="3.3" fill="#12200A" transform="rotate(-24 20 26.2)" />
     </svg>
@@ -85,15 +93,38 @@ export function Crest({ side, size = 34 }: { side: "home" | "away"; size?: numbe
     <svg class="crest" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="18" fill="#E68A00" stroke="#FFC25C" stroke-width="2.5" />
       <circle cx="20" cy="20" r="11" fill="#FFC25C" />
-      <path d="M14 24l6-9 6 9" fill="none" stroke="#2A1800" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d="M14 24l6-9 6 9"
+        fill="none"
+        stroke="#2A1800"
+        stroke-width="3"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   ) : (
     <svg class="crest" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <rect x="3" y="3" width="34" height="34" rx="9" fill="#2A7BDB" />
       <path d="M3 26 26 3h9L3 35ZM17 37 37 17v10L27 37Z" fill="#7FBDFF" opacity=".75" />
-      <rect x="3" y="3" width="34" height="34" rx="9" fill="none" stroke="#7FBDFF" stroke-width="2.5" />
+      <rect
+        x="3"
+        y="3"
+        width="34"
+        height="34"
+        rx="9"
+        fill="none"
+        stroke="#7FBDFF"
+        stroke-width="2.5"
+      />
       <rect x="11" y="11" width="18" height="18" rx="5" fill="#04162B" />
-      <path d="M15 17l5 6 5-6" fill="none" stroke="#7FBDFF" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d="M15 17l5 6 5-6"
+        fill="none"
+        stroke="#7FBDFF"
+        stroke-width="3"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

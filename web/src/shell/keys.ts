@@ -20,7 +20,9 @@ export function useKeys(keys: Keys, active = true): void {
       if (typing(event.target) || document.querySelector("dialog[open]")) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       // A focused button keeps its own Enter and space.
-      const onButton = (event.target as Element | null)?.closest?.("button, a, [role=button], [role=slider]");
+      const onButton = (event.target as Element | null)?.closest?.(
+        "button, a, [role=button], [role=slider]",
+      );
       if (onButton && (name === "Enter" || name === " ")) return;
       const action = latest.current[name];
       if (!action) return;

@@ -49,11 +49,17 @@ export class Picker {
     /** Whether a second tap on what was picked gives an answer; others want their button. */
     readonly again: (choice: Choice) => boolean = () => true,
   ) {
-    const inGroup = (choice: Choice) => this.group.value === null || groupOf(choice) === this.group.value;
-    const hasPicked = (choice: Choice) => this.picked.value.every((thing) => choice.on.includes(thing));
-    this.matching = computed(() => this.legal().filter((choice) => inGroup(choice) && hasPicked(choice)));
+    const inGroup = (choice: Choice) =>
+      this.group.value === null || groupOf(choice) === this.group.value;
+    const hasPicked = (choice: Choice) =>
+      this.picked.value.every((thing) => choice.on.includes(thing));
+    this.matching = computed(() =>
+      this.legal().filter((choice) => inGroup(choice) && hasPicked(choice)),
+    );
     this.exact = computed(() => this.drafted.value ?? this.findExact());
-    const refused = computed(() => this.choices.value.filter((choice) => choice.refused && inGroup(choice)));
+    const refused = computed(() =>
+      this.choices.value.filter((choice) => choice.refused && inGroup(choice)),
+    );
     this.made = computed(() => this.combined());
     this.offers = computed(() => this.withDrafted(this.offered()));
     this.refusals = computed(() => this.refused(refused.value));
@@ -159,7 +165,10 @@ export class Picker {
   private distinct(choices: Choice[]): Choice[] {
     const seen = new Set<string>();
     return choices.filter((choice) => {
-      const key = choice.on.length === 0 ? choice.action : `${choice.kind} ${choice.label} ${this.alike(choice.on)}`;
+      const key =
+        choice.on.length === 0
+          ? choice.action
+          : `${choice.kind} ${choice.label} ${this.alike(choice.on)}`;
       return !seen.has(key) && seen.add(key);
     });
   }
@@ -170,13 +179,19 @@ export class Picker {
     if (matching.length === 1) return matching[0] ?? null;
     const wanted = this.alike([...this.picked.value].sort());
     // One of several that a tap may not give is not the one that was meant.
-    return matching.find((choice) => this.again(choice) && this.alike([...choice.on].sort()) === wanted) ?? null;
+    return (
+      matching.find(
+        (choice) => this.again(choice) && this.alike([...choice.on].sort()) === wanted,
+      ) ?? null
+    );
   }
 
   private offered(): Offer[] {
     const legal = this.distinct(this.matching.value);
-    const answers = (choices: Choice[]): Offer[] => choices.map((choice) => ({ type: "answer", choice }));
-    if (this.made.value !== null && legal.length > MANY) return answers(legal.filter((choice) => choice.usual).slice(0, 1));
+    const answers = (choices: Choice[]): Offer[] =>
+      choices.map((choice) => ({ type: "answer", choice }));
+    if (this.made.value !== null && legal.length > MANY)
+      return answers(legal.filter((choice) => choice.usual).slice(0, 1));
     if (this.picked.value.length > 0) {
       const exact = this.exact.value;
       return answers(exact ? [exact, ...legal.filter((choice) => choice !== exact)] : legal);
@@ -188,7 +203,13 @@ export class Picker {
     return groups.map((group): Offer => {
       const [only] = group;
       if (group.length === 1 && only) return { type: "answer", choice: only };
-      return { type: "group", group: only ? groupOf(only) : "", kind: only?.kind ?? "", verb: only?.verb ?? "", legal: group };
+      return {
+        type: "group",
+        group: only ? groupOf(only) : "",
+        kind: only?.kind ?? "",
+        verb: only?.verb ?? "",
+        legal: group,
+      };
     });
   }
 
@@ -196,7 +217,8 @@ export class Picker {
   private withDrafted(offers: Offer[]): Offer[] {
     const drafted = this.drafted.value;
     if (!drafted) return offers;
-    const replaced = ({ action, kind, on }: Choice) => action === drafted.action || (kind === drafted.kind && on.length === 0);
+    const replaced = ({ action, kind, on }: Choice) =>
+      action === drafted.action || (kind === drafted.kind && on.length === 0);
     const others = offers.filter((offer) => offer.type === "group" || !replaced(offer.choice));
     return [{ type: "answer", choice: drafted }, ...others];
   }
@@ -221,16 +243,22 @@ export class Picker {
     if (this.picked.value.length > 0) return [];
     const open = this.group.value !== null;
     const legal = new Set(this.matching.value.map((choice) => choice.kind));
-    const shown = open ? refused : grouped(refused.filter((choice) => !legal.has(choice.kind))).flatMap((group) => group.slice(0, 1));
+    const shown = open
+      ? refused
+      : grouped(refused.filter((choice) => !legal.has(choice.kind))).flatMap((group) =>
+          group.slice(0, 1),
+        );
     return shown.map((choice) => ({ type: "refused", choice }));
   }
 
   private marked(refused: Choice[]): ReadonlyMap<string, Target> {
     const targets = new Map<string, Target>();
     for (const choice of refused) for (const thing of choice.on) targets.set(thing, "refused");
-    for (const choice of this.matching.value) for (const thing of choice.on) targets.set(thing, "legal");
+    for (const choice of this.matching.value)
+      for (const thing of choice.on) targets.set(thing, "legal");
     // Only what can be chosen anyway: looking at an answer opens none.
-    for (const thing of this.considered.value?.on ?? []) if (targets.get(thing) === "legal") targets.set(thing, "meant");
+    for (const thing of this.considered.value?.on ?? [])
+      if (targets.get(thing) === "legal") targets.set(thing, "meant");
     for (const thing of this.picked.value) targets.set(thing, "picked");
     return targets;
   }

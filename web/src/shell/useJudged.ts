@@ -28,7 +28,8 @@ export function useJudged(game: string, text: string | null, budget?: string): J
     const ask = () =>
       api.judge(game, text, budget).then(
         (judged) => !gone && setAnswer({ of, judged, error: null }),
-        (reason: unknown) => !gone && setAnswer((old) => ({ of, judged: old?.judged ?? null, error: why(reason) })),
+        (reason: unknown) =>
+          !gone && setAnswer((old) => ({ of, judged: old?.judged ?? null, error: why(reason) })),
       );
     const timer = setTimeout(ask, answer ? PAUSE_MS : 0);
     return () => {
@@ -36,9 +37,15 @@ export function useJudged(game: string, text: string | null, budget?: string): J
       clearTimeout(timer);
     };
   }, [of]);
-  return { judged: answer?.judged ?? null, current: answer?.of === of, error: answer?.error ?? null };
+  return {
+    judged: answer?.judged ?? null,
+    current: answer?.of === of,
+    error: answer?.error ?? null,
+  };
 }
 
 /** What went wrong, in words that can be shown. */
 export const why = (reason: unknown): string =>
-  reason instanceof ApiError ? sentence(reason.message) : "Something went wrong in this page. Reload it and try again.";
+  reason instanceof ApiError
+    ? sentence(reason.message)
+    : "Something went wrong in this page. Reload it and try again.";

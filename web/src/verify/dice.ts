@@ -16,7 +16,12 @@ export function commitment(seed: Uint8Array): Uint8Array {
 }
 
 /** The key of one match: the server's seed together with what the seats added. */
-export function matchKey(seed: Uint8Array, id: string, home: Uint8Array, away: Uint8Array): Uint8Array {
+export function matchKey(
+  seed: Uint8Array,
+  id: string,
+  home: Uint8Array,
+  away: Uint8Array,
+): Uint8Array {
   const mac = hmac.create(sha256, seed);
   for (const part of [utf8.encode(METHOD), utf8.encode(id), home, away]) {
     // The length comes first, so that no two lists of parts read the same.

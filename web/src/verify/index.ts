@@ -33,7 +33,8 @@ export function verifyRecord(text: string, shown?: string): Verification {
   try {
     return check(parseRecord(text), shown);
   } catch (error) {
-    if (error instanceof RecordError) return { verdict: "failed", events: [], reason: error.message };
+    if (error instanceof RecordError)
+      return { verdict: "failed", events: [], reason: error.message };
     throw error;
   }
 }
@@ -42,7 +43,8 @@ function check(record: Record, shown: string | undefined): Verification {
   const { dealer, seed, nonces } = record;
   const unknown = record.drawn.map((drawn) => compared(drawn, null));
   if (dealer.kind === "seeded") {
-    const reason = "This match was simulated: its throws follow from a number, and nothing was promised before it.";
+    const reason =
+      "This match was simulated: its throws follow from a number, and nothing was promised before it.";
     return { verdict: "seeded", events: unknown, reason };
   }
   if (shown !== undefined && shown !== hex(dealer.commitment)) {
@@ -71,7 +73,12 @@ function compared(row: Drawn, key: Uint8Array | null): CheckedEvent {
 function judged(events: CheckedEvent[]): Verification {
   const wrong = events.filter((event) => !event.ok);
   const first = wrong[0];
-  if (!first) return { verdict: "verified", events, reason: `Dice verified from the seed: ${throws(events.length)}.` };
+  if (!first)
+    return {
+      verdict: "verified",
+      events,
+      reason: `Dice verified from the seed: ${throws(events.length)}.`,
+    };
   const what = `Throw ${first.number} shows ${first.drawn.join(", ")}, but the seed gives ${first.expected?.join(", ")}.`;
   const more = wrong.length > 1 ? ` ${throws(wrong.length - 1)} more differ.` : "";
   return { verdict: "failed", events, reason: what + more };

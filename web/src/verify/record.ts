@@ -35,10 +35,12 @@ const OUTCOMES_MAX = 65_535;
 
 /** Understands a record, or throws a RecordError that says what is wrong with it. */
 export function parseRecord(text: string): Record {
-  if (!text.startsWith("tryline-record ")) throw new RecordError("This is not a record of a match.");
+  if (!text.startsWith("tryline-record "))
+    throw new RecordError("This is not a record of a match.");
   const body = checked(text.replaceAll("\r\n", "\n"));
   const lines = new Lines(body);
-  if (lines.keyed("tryline-record") !== "1") throw lines.wrong("this page reads records of format 1");
+  if (lines.keyed("tryline-record") !== "1")
+    throw lines.wrong("this page reads records of format 1");
   const game = lines.value("game", unquote);
   lines.keyed("rules");
   lines.keyed("pack");
@@ -52,7 +54,8 @@ export function parseRecord(text: string): Record {
   const drawn = rows(lines);
   lines.keyed("end");
   const seed = lines.over ? null : lines.value("seed", (digits) => unhex(digits, 32));
-  if (seed && dealer.kind === "seeded") throw lines.wrong("a simulated match has no seed to reveal");
+  if (seed && dealer.kind === "seeded")
+    throw lines.wrong("a simulated match has no seed to reveal");
   if (!lines.over) throw lines.wrong("nothing but `check` may follow the end");
   return { game, match, nonces: { home, away }, dealer, drawn, seed };
 }
@@ -64,7 +67,9 @@ function checked(text: string): string {
   const [, body = "", written = ""] = found;
   const computed = hex(sha256(new TextEncoder().encode(body)).subarray(0, 8));
   if (computed === written) return body;
-  throw new RecordError(`The record has been changed: its check is ${computed}, not ${written} as written.`);
+  throw new RecordError(
+    `The record has been changed: its check is ${computed}, not ${written} as written.`,
+  );
 }
 
 /** The chance rows before the `end` line. */
@@ -78,9 +83,17 @@ function rows(lines: Lines): Drawn[] {
     if (!found) throw lines.wrong("this is no row of a record");
     const values = found[1]!.split(",").map(number);
     const of = number(found[2]!);
-    const sound = values.length <= DICE_MAX && of <= OUTCOMES_MAX && values.every((value) => value < of);
+    const sound =
+      values.length <= DICE_MAX && of <= OUTCOMES_MAX && values.every((value) => value < of);
     if (!sound) throw lines.wrong("this is no possible throw");
-    drawn.push({ number: drawn.length, line: lines.number, count: values.length, of, values, outcome: found[3]! });
+    drawn.push({
+      number: drawn.length,
+      line: lines.number,
+      count: values.length,
+      of,
+      values,
+      outcome: found[3]!,
+    });
   }
   return drawn;
 }

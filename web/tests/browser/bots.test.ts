@@ -47,7 +47,8 @@ async function askHint(page: Page): Promise<Hint> {
 }
 
 /** The squares an answer of Tutatis goes over. */
-const way = (hint: Hint, nth: number): string[] => (hint.answers[nth]?.choice.on ?? []).filter((thing) => /\d+,\d+$/.test(thing));
+const way = (hint: Hint, nth: number): string[] =>
+  (hint.answers[nth]?.choice.on ?? []).filter((thing) => /\d+,\d+$/.test(thing));
 
 /** Takes hints of Tutatis until the better of two answers is a way of several squares. */
 async function hintOfWay(page: Page): Promise<Hint> {
@@ -83,7 +84,10 @@ for (const [bot, games] of Object.entries(GAMES)) {
       // A question with one answer needs no hint, and some are not worth a thought: one of a few is.
       const hints: string[] = [];
       for (let made = 0; made < 6; made += 1) hints.push(await takeHint(page));
-      assert.ok(hints.some((hint) => /\d %\s*to win/.test(hint)), hints.join("; "));
+      assert.ok(
+        hints.some((hint) => /\d %\s*to win/.test(hint)),
+        hints.join("; "),
+      );
       assert.equal(await late(), 0);
       await concede(page);
       await page.getByRole("link", { name: /Analysis/ }).click();
@@ -104,7 +108,12 @@ test("a hint is drawn on the board: the best answer, or the one that is pointed 
   await sit(page, table, await create(table, "tutatis", "bot", { bot: "rookie" }));
   const hint = await hintOfWay(page);
   const steps = page.locator(".tu-way circle");
-  const drawn = () => page.locator(".tu-way path").first().getAttribute("d", { timeout: 1_000 }).catch(() => null);
+  const drawn = () =>
+    page
+      .locator(".tu-way path")
+      .first()
+      .getAttribute("d", { timeout: 1_000 })
+      .catch(() => null);
   const best = await drawn();
   assert.equal(await steps.count(), way(hint, 0).length, "the best answer, step by step");
   await page.locator(".advice .adv-a").nth(1).hover();
@@ -115,7 +124,9 @@ test("a hint is drawn on the board: the best answer, or the one that is pointed 
   await page.setViewportSize(SIZES.narrow);
   const board = () => page.locator(".stage").boundingBox();
   const beside = await board();
-  for (const box of await Promise.all((await page.locator(".advice button").all()).map((button) => button.boundingBox()))) {
+  for (const box of await Promise.all(
+    (await page.locator(".advice button").all()).map((button) => button.boundingBox()),
+  )) {
     assert.ok(box && box.height >= 44 && box.width >= 44, JSON.stringify(box));
   }
   await page.getByRole("button", { name: "Close the hint" }).click();

@@ -2,7 +2,14 @@
 import type { Page } from "playwright-core";
 
 /** A piece of text over something that is not one colour. */
-type Piece = { text: string; where: string; colour: string; opacity: number; large: boolean; box: [x: number, y: number, width: number, height: number] };
+type Piece = {
+  text: string;
+  where: string;
+  colour: string;
+  opacity: number;
+  large: boolean;
+  box: [x: number, y: number, width: number, height: number];
+};
 
 /** What a piece of text of this size needs, by WCAG 2.2 AA. */
 const NEEDED = { large: 3, usual: 4.5 } as const;
@@ -39,23 +46,38 @@ function pieces(): Piece[] {
     return true;
   };
   // What is said over the board for a while lets the pointer through, and hides what is under it.
-  const said = [...document.querySelectorAll(".toast, .news li")].map((over) => over.getBoundingClientRect());
-  const opacity = (element: Element | null): number => (element ? Number(style(element).opacity) * opacity(element.parentElement) : 1);
+  const said = [...document.querySelectorAll(".toast, .news li")].map((over) =>
+    over.getBoundingClientRect(),
+  );
+  const opacity = (element: Element | null): number =>
+    element ? Number(style(element).opacity) * opacity(element.parentElement) : 1;
   const found: Piece[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? "";
-    if (!element || !text || !(element instanceof HTMLElement) || element.closest(":disabled, [aria-disabled=true], .off, .sr")) continue;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !overPicture(element)) continue;
+    if (
+      !element ||
+      !text ||
+      !(element instanceof HTMLElement) ||
+      element.closest(":disabled, [aria-disabled=true], .off, .sr")
+    )
+      continue;
+    if (
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      !overPicture(element)
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getClientRects()[0];
     if (!box || box.width < 4 || box.height < 4) continue;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const top = document.elementFromPoint(x, y);
-    if (!top || !(top.contains(element) || element.contains(top)) || !inSight(element, x, y)) continue;
-    const under = ({ left, right, top, bottom }: DOMRect) => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    if (!top || !(top.contains(element) || element.contains(top)) || !inSight(element, x, y))
+      continue;
+    const under = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     if (!element.closest(".says") && said.some(under)) continue;
     const { color, fontSize, fontWeight } = style(element);
     const pixels = parseFloat(fontSize);
@@ -68,12 +90,27 @@ function pieces(): Piece[] {
       box: [box.x, box.y, box.width, box.height],
     });
   }
-  sheet.replaceSync(["transition: none", "color: transparent", "-webkit-text-fill-color: transparent", "text-shadow: none"].map((rule) => `* { ${rule} !important }`).join(""));
+  sheet.replaceSync(
+    [
+      "transition: none",
+      "color: transparent",
+      "-webkit-text-fill-color: transparent",
+      "text-shadow: none",
+    ]
+      .map((rule) => `* { ${rule} !important }`)
+      .join(""),
+  );
   return found;
 }
 
 /** The contrast of each piece with the colour in the middle of what is behind it, which `picture` shows. */
-async function contrasts({ picture, pieces }: { picture: string; pieces: Piece[] }): Promise<number[]> {
+async function contrasts({
+  picture,
+  pieces,
+}: {
+  picture: string;
+  pieces: Piece[];
+}): Promise<number[]> {
   document.adoptedStyleSheets = [];
   // Not fetched: pages forbid that.
   const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0));
@@ -84,9 +121,13 @@ async function contrasts({ picture, pieces }: { picture: string; pieces: Piece[]
   context.drawImage(image, 0, 0);
   const paint = new OffscreenCanvas(1, 1).getContext("2d");
   if (!paint) throw new Error("no canvas");
-  const linear = Float64Array.from({ length: 256 }, (_, value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  const linear = Float64Array.from({ length: 256 }, (_, value) =>
+    value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
   const luminance = (data: Uint8ClampedArray, at: number) =>
-    0.2126 * (linear[data[at] ?? 0] ?? 0) + 0.7152 * (linear[data[at + 1] ?? 0] ?? 0) + 0.0722 * (linear[data[at + 2] ?? 0] ?? 0);
+    0.2126 * (linear[data[at] ?? 0] ?? 0) +
+    0.7152 * (linear[data[at + 1] ?? 0] ?? 0) +
+    0.0722 * (linear[data[at + 2] ?? 0] ?? 0);
   return pieces.map(({ colour, opacity, box: [x, y, width, height] }) => {
     const left = Math.max(0, Math.round(x));
     const top = Math.max(0, Math.round(y));
@@ -94,7 +135,9 @@ async function contrasts({ picture, pieces }: { picture: string; pieces: Piece[]
     const high = Math.min(image.height - top, Math.round(height));
     if (wide < 1 || high < 1) return Infinity;
     const { data } = context.getImageData(left, top, wide, high);
-    const lights = Float64Array.from({ length: data.length / 4 }, (_, at) => luminance(data, 4 * at));
+    const lights = Float64Array.from({ length: data.length / 4 }, (_, at) =>
+      luminance(data, 4 * at),
+    );
     const behind = lights.toSorted()[lights.length >> 1] ?? 0;
     const middle = 4 * lights.indexOf(behind);
     paint.clearRect(0, 0, 1, 1);

@@ -8,7 +8,8 @@ type Pixel = { x: number; y: number };
 
 export const court = (page: Page): Locator => page.locator(".tk-svg");
 export const drawn = (page: Page): Promise<string | null> => court(page).getAttribute("data-draft");
-export const token = (page: Page, thing: string): Locator => page.locator(`.tk-token[data-thing="${thing}"]`);
+export const token = (page: Page, thing: string): Locator =>
+  page.locator(`.tk-token[data-thing="${thing}"]`);
 
 /** The middle of something that is drawn, on the screen. */
 export async function middle(what: Locator): Promise<Pixel> {
@@ -28,7 +29,9 @@ export async function drag(page: Page, from: Pixel, to: Pixel): Promise<void> {
 /** Waits until the answer that was given is taken or refused. */
 export async function judged(page: Page, was: string | null): Promise<"taken" | "refused"> {
   await page.waitForFunction(
-    (old) => document.querySelector(".table")?.getAttribute("data-seq") !== old || document.querySelector(".whybar"),
+    (old) =>
+      document.querySelector(".table")?.getAttribute("data-seq") !== old ||
+      document.querySelector(".whybar"),
     was,
     { timeout: 15_000 },
   );
@@ -36,7 +39,8 @@ export async function judged(page: Page, was: string | null): Promise<"taken" | 
 }
 
 /** Whether answers of this kind can be given now, behind whichever button. */
-const asks = async (page: Page, kind: string): Promise<boolean> => (await openTo(page, kind).count()) > 0;
+const asks = async (page: Page, kind: string): Promise<boolean> =>
+  (await openTo(page, kind).count()) > 0;
 
 /** What came of a match: the answers that were drawn and taken, by their first word. */
 export type Drawings = Map<string, string[]>;
@@ -78,7 +82,10 @@ export async function mouseAnswer(page: Page, pick: Pick, drawings: Drawings): P
     const at = await middle(page.locator(".tk-template"));
     await drag(page, at, { x: at.x + far.x - 80, y: at.y + far.y });
     if (await press(page, drawings)) return;
-  } else if (((await asks(page, "mark")) || (await asks(page, "run"))) && (few(drawings, "mark") || pick(2) === 0)) {
+  } else if (
+    ((await asks(page, "mark")) || (await asks(page, "run"))) &&
+    (few(drawings, "mark") || pick(2) === 0)
+  ) {
     const mover = await court(page).getAttribute("data-mover");
     if (mover) {
       const at = await middle(token(page, mover));
@@ -99,11 +106,18 @@ export async function mouseAnswer(page: Page, pick: Pick, drawings: Drawings): P
 export async function boardKeys(page: Page, pick: Pick, drawings: Drawings): Promise<void> {
   const was = await seq(page);
   const laid = await drawn(page);
-  const places = (await asks(page, "mark")) || (await asks(page, "run")) || (await asks(page, "pressure")) || (await asks(page, "to"));
+  const places =
+    (await asks(page, "mark")) ||
+    (await asks(page, "run")) ||
+    (await asks(page, "pressure")) ||
+    (await asks(page, "to"));
   if (laid || (places && pick(2) === 0)) {
     for (let times = pick(4); times >= 0 && !laid; times -= 1) await page.keyboard.press("]");
     // Laid out formations are taken as they are; a template or an arrow is moved a little.
-    if (!laid?.startsWith("form")) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][pick(4)] ?? "ArrowUp");
+    if (!laid?.startsWith("form"))
+      await page.keyboard.press(
+        ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][pick(4)] ?? "ArrowUp",
+      );
     const action = (await drawn(page)) ?? "";
     await page.keyboard.press("Enter");
     if ((await judged(page, was)) === "taken") return keep(drawings, action);

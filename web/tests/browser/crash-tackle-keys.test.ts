@@ -34,7 +34,11 @@ test("a Pro match by keyboard alone: cursor, letters, brackets, digits and Space
 
 test("the cursor says where it stands, and a player is picked up there", async () => {
   const { page, context, errors } = await visitor(browser);
-  await sit(page, table, await create(table, "crash-tackle", "bot", { options: { level: "basic", turns: "3" } }));
+  await sit(
+    page,
+    table,
+    await create(table, "crash-tackle", "bot", { options: { level: "basic", turns: "3" } }),
+  );
   const pick = dice(4);
   const given: Given = new Map();
   for (let made = 0; made < 200 && !(await inMain(page)); made += 1) {

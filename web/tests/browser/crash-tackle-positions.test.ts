@@ -4,7 +4,17 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { lit, middle, pixelOf, token } from "./field";
 import { openTo, sit, typed } from "./hands";
-import { after, launch, seq, settled, SIZES, Table, visitor, type Created, type Visitor } from "./harness";
+import {
+  after,
+  launch,
+  seq,
+  settled,
+  SIZES,
+  Table,
+  visitor,
+  type Created,
+  type Visitor,
+} from "./harness";
 
 let browser: Browser;
 let table: Table;
@@ -41,7 +51,9 @@ async function leave(...visitors: Visitor[]): Promise<void> {
 async function apart(one: Locator, two: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await two.boundingBox()];
   assert.ok(a && b, "one of them is not drawn");
-  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return (
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  );
 }
 
 test("while the TMO looks, both coaches see it, and the player it is about", async () => {
@@ -50,22 +62,37 @@ test("while the TMO looks, both coaches see it, and the player it is about", asy
   for (const { page } of [home, away]) {
     const banner = page.locator(".ct-moment.tmo");
     await banner.waitFor();
-    assert.match(await banner.innerText(), /TMO\s+Did Saltmarsh 9 ground the ball\? On 8 or less\./);
+    assert.match(
+      await banner.innerText(),
+      /TMO\s+Did Saltmarsh 9 ground the ball\? On 8 or less\./,
+    );
     for (const size of [SIZES.wide, SIZES.narrow]) {
       await page.setViewportSize(size);
       await page.waitForFunction((width) => innerWidth === width, size.width);
-      assert.ok(await apart(banner, token(page, "home:9")), `the banner lies over him at ${size.width}`);
+      assert.ok(
+        await apart(banner, token(page, "home:9")),
+        `the banner lies over him at ${size.width}`,
+      );
     }
     await page.setViewportSize(SIZES.wide);
   }
   await typed(home.page, "play PP23 9");
-  await home.page.waitForFunction(() => !document.querySelector(".ct-moment.tmo")?.textContent?.includes("8 or less"));
+  await home.page.waitForFunction(
+    () => !document.querySelector(".ct-moment.tmo")?.textContent?.includes("8 or less"),
+  );
   await leave(home, away);
 });
 
 /** The places of a side, as they read. */
 function places(page: Page, side: "home" | "away"): Promise<string[]> {
-  return page.locator(`.ct-side[data-side="${side}"] li`).evaluateAll((all) => all.map((one) => `${one.className}: ${[...one.querySelectorAll("b, span")].map((part) => part.textContent).join(" ")}`));
+  return page
+    .locator(`.ct-side[data-side="${side}"] li`)
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          `${one.className}: ${[...one.querySelectorAll("b, span")].map((part) => part.textContent).join(" ")}`,
+      ),
+    );
 }
 
 test("cards of an Energy Battle in free order: shown one by one, and the same after a reload", async () => {
@@ -75,10 +102,18 @@ test("cards of an Energy Battle in free order: shown one by one, and the same af
   const size = async () => (await home.page.locator(".ct-svg").boundingBox())?.height;
   const before = await size();
   await typed(home.page, "commit PP05 PP04 PP03");
-  assert.equal(await size(), before, "the field keeps its size without a hand and while the others are asked");
+  assert.equal(
+    await size(),
+    before,
+    "the field keeps its size without a hand and while the others are asked",
+  );
   await typed(away.page, "commit PP13 PP01 PP09");
   await openTo(home.page, "flip").first().waitFor();
-  assert.deepEqual(await places(home.page, "home"), ["own: ⚡1 Break Away", "own: ⚡4 Break Away", "own: ⚡6 Break Away"]);
+  assert.deepEqual(await places(home.page, "home"), [
+    "own: ⚡1 Break Away",
+    "own: ⚡4 Break Away",
+    "own: ⚡6 Break Away",
+  ]);
   assert.deepEqual(await places(home.page, "away"), Array(3).fill("back: face down"));
   // A card is pressed in the battle itself, and given by the button that has it.
   await home.page.locator('.ct-side[data-side="home"] button', { hasText: "⚡4" }).click();
@@ -95,11 +130,18 @@ test("cards of an Energy Battle in free order: shown one by one, and the same af
   assert.deepEqual(await places(away.page, "home"), waiting, "after a reload");
   await typed(away.page, "flip 3");
   await openTo(home.page, "flip").first().waitFor();
-  const turned = { home: ["lost: ⚡4 Break Away", "own: ⚡1 Break Away", "own: ⚡6 Break Away"], away: ["won: ⚡6 Pop Pass", "back: face down", "back: face down"] };
+  const turned = {
+    home: ["lost: ⚡4 Break Away", "own: ⚡1 Break Away", "own: ⚡6 Break Away"],
+    away: ["won: ⚡6 Pop Pass", "back: face down", "back: face down"],
+  };
   for (const when of ["at once", "after a reload"]) {
     if (when !== "at once") await home.page.reload();
     await openTo(home.page, "flip").first().waitFor();
-    assert.deepEqual({ home: await places(home.page, "home"), away: await places(home.page, "away") }, turned, when);
+    assert.deepEqual(
+      { home: await places(home.page, "home"), away: await places(home.page, "away") },
+      turned,
+      when,
+    );
   }
   await typed(home.page, "flip 2");
   await typed(away.page, "flip 1");
@@ -122,7 +164,13 @@ test("at one screen a battle keeps what was shown through every hand-over", asyn
   await page.goto("about:blank");
   await sit(page, table, created, "away");
   const ready = page.locator(".page.centre .btn.pri");
-  for (const action of ["commit PP05 PP04 PP03", "commit PP13 PP01 PP09", "flip 2", "flip 3", "flip 2"]) {
+  for (const action of [
+    "commit PP05 PP04 PP03",
+    "commit PP13 PP01 PP09",
+    "flip 2",
+    "flip 3",
+    "flip 2",
+  ]) {
     await ready.click();
     await settled(page);
     await page.keyboard.press("/");
@@ -132,8 +180,16 @@ test("at one screen a battle keeps what was shown through every hand-over", asyn
   }
   await ready.click();
   await settled(page);
-  assert.deepEqual(await places(page, "home"), ["lost: ⚡4 Break Away", "shown: ⚡6 Break Away", "back: face down"]);
-  assert.deepEqual(await places(page, "away"), ["won: ⚡6 Pop Pass", "own: ⚡1 Hand-Off", "own: ⚡3 Break Away"]);
+  assert.deepEqual(await places(page, "home"), [
+    "lost: ⚡4 Break Away",
+    "shown: ⚡6 Break Away",
+    "back: face down",
+  ]);
+  assert.deepEqual(await places(page, "away"), [
+    "won: ⚡6 Pop Pass",
+    "own: ⚡1 Hand-Off",
+    "own: ⚡3 Break Away",
+  ]);
   await leave(one);
 });
 
@@ -145,7 +201,10 @@ test("a penalty for touch is aimed on the field, with the cards that lengthen it
   await thrown.waitFor();
   const answers = page.locator(".prompt .acts");
   assert.equal(await answers.locator(".act").count(), 4);
-  assert.ok(await answers.evaluate((list) => list.scrollHeight <= list.clientHeight), "all answers are seen whole");
+  assert.ok(
+    await answers.evaluate((list) => list.scrollHeight <= list.clientHeight),
+    "all answers are seen whole",
+  );
   assert.equal((await lit(page, "aims")).length, 0, "no touch line is within reach without a card");
   await thrown.click();
   const aims = await lit(page, "aims");
@@ -153,7 +212,11 @@ test("a penalty for touch is aimed on the field, with the cards that lengthen it
   assert.ok(aims.some(({ x, y }) => x === 12 && y === 14));
   const at = await pixelOf(page, { x: 12, y: 14 });
   await page.mouse.click(at.x, at.y);
-  await page.waitForFunction(() => document.querySelector(".ct-svg")?.getAttribute("data-draft") === "kick 10 12,14 distance PP05");
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".ct-svg")?.getAttribute("data-draft") ===
+      "kick 10 12,14 distance PP05",
+  );
   const was = await seq(page);
   await page.locator(".prompt .act.main").click();
   await after(page, was);
@@ -171,13 +234,17 @@ test("the ball is picked up by whoever is taken up, and everybody stands up in o
     await page.locator(`.ct-svg[data-chosen="home:${shirt}"]`).waitFor();
     await page.locator(".ct-reach").waitFor();
     await page.mouse.click(ball.x, ball.y);
-    await page.waitForFunction((action) => document.querySelector(".ct-svg")?.getAttribute("data-draft") === action, `gather ${shirt}`);
+    await page.waitForFunction(
+      (action) => document.querySelector(".ct-svg")?.getAttribute("data-draft") === action,
+      `gather ${shirt}`,
+    );
   }
   await page.keyboard.press("Escape");
   await typed(page, "end");
   const up = page.locator(".ct-bar .btn", { hasText: "Everybody stands up" });
   await up.click();
   await settled(away.page);
-  for (const shirt of [3, 4, 5]) assert.match((await token(page, `home:${shirt}`).getAttribute("aria-label")) ?? "", /standing/);
+  for (const shirt of [3, 4, 5])
+    assert.match((await token(page, `home:${shirt}`).getAttribute("aria-label")) ?? "", /standing/);
   await leave(home, away);
 });

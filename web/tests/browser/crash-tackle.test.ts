@@ -2,7 +2,18 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { field, inMain, lit, middle, mouseAnswer, pixelOf, takeUp, token, type Given, type Pixel } from "./field";
+import {
+  field,
+  inMain,
+  lit,
+  middle,
+  mouseAnswer,
+  pixelOf,
+  takeUp,
+  token,
+  type Given,
+  type Pixel,
+} from "./field";
 import { create, dice, OPEN, playOut, record, sit, until, type Pick } from "./hands";
 import { after, launch, seq, settled, Table, TOUCH, visitor } from "./harness";
 
@@ -49,9 +60,15 @@ test("a Basic match by clicking players and spaces, and its replay with verified
   assert.match(kept, /^end \d+-\d+$/m);
   assert.ok((given.get("form") ?? 0) >= 2, "both halves were set up in one click each");
   assert.ok((given.get("move") ?? 0) >= 8, `only ${given.get("move")} moves by clicking spaces`);
-  assert.ok(kept.split("\n").filter((line) => /\bmove \d+ -?\d+,-?\d+/.test(line)).length >= (given.get("move") ?? 0));
+  assert.ok(
+    kept.split("\n").filter((line) => /\bmove \d+ -?\d+,-?\d+/.test(line)).length >=
+      (given.get("move") ?? 0),
+  );
   await page.getByRole("link", { name: /replay/i }).click();
-  await page.getByText(/dice verified/i).first().waitFor({ timeout: 30_000 });
+  await page
+    .getByText(/dice verified/i)
+    .first()
+    .waitFor({ timeout: 30_000 });
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -64,12 +81,16 @@ test("a formation is dragged, mirrored and reset; a refused one stays and says w
   const proposed = await draft();
   assert.match(proposed ?? "", /^form 1 /);
   const was = await seq(page);
-  const own = (await page.locator(".ct-token").first().getAttribute("data-thing"))?.split(":")[0] ?? "home";
+  const own =
+    (await page.locator(".ct-token").first().getAttribute("data-thing"))?.split(":")[0] ?? "home";
   const [one, two] = [token(page, `${own}:1`), token(page, `${own}:2`)];
   const [first, second] = [await middle(one), await middle(two)];
   await drag(page, first, second);
   const near = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y) < 4;
-  assert.ok(near(await middle(one), second) && near(await middle(two), first), "they change places");
+  assert.ok(
+    near(await middle(one), second) && near(await middle(two), first),
+    "they change places",
+  );
   await page.getByRole("button", { name: "Mirror" }).click();
   await page.getByRole("button", { name: "Mirror" }).click();
   assert.notEqual(await draft(), proposed);
@@ -121,7 +142,10 @@ test("a player shows where he can go, the way there, and is dragged to a space",
 });
 
 /** Whether a kick with a card is drafted; evaluated in the page. */
-const boosted = (): boolean => /^kick .* (distance|with) PP/.test(document.querySelector(".ct-svg")?.getAttribute("data-draft") ?? "");
+const boosted = (): boolean =>
+  /^kick .* (distance|with) PP/.test(
+    document.querySelector(".ct-svg")?.getAttribute("data-draft") ?? "",
+  );
 
 test("a kick is aimed on the field, and longer with a card", async () => {
   const { page, context, errors } = await visitor(browser);
@@ -137,19 +161,29 @@ test("a kick is aimed on the field, and longer with a card", async () => {
         continue;
       }
       // First the few that the question lists, then all that the server says about the kicker.
-      await boosts.first().waitFor({ timeout: 2_000 }).catch(() => null);
+      await boosts
+        .first()
+        .waitFor({ timeout: 2_000 })
+        .catch(() => null);
       if ((await boosts.count()) === 0) break;
-      await page.waitForFunction(() => Number(document.querySelector(".ct-aims")?.getAttribute("data-count")) > 20);
+      await page.waitForFunction(
+        () => Number(document.querySelector(".ct-aims")?.getAttribute("data-count")) > 20,
+      );
       const plain = await lit(page, "aims");
       await boosts.first().click();
-      const further = (await lit(page, "aims")).filter((hex) => !plain.some(({ x, y }) => x === hex.x && y === hex.y));
+      const further = (await lit(page, "aims")).filter(
+        (hex) => !plain.some(({ x, y }) => x === hex.x && y === hex.y),
+      );
       assert.ok(further.length > 0, "the card adds nothing");
       // A space may lie under a button or beyond the window; one of some does not.
       let aimed = false;
       for (let tries = 0; tries < 8 && !aimed; tries += 1) {
         const at = await pixelOf(page, further[pick(further.length)] ?? { x: 0, y: 0 });
         await page.mouse.click(at.x, at.y);
-        aimed = await page.waitForFunction(boosted, null, { timeout: 1_500 }).then(() => true, () => false);
+        aimed = await page.waitForFunction(boosted, null, { timeout: 1_500 }).then(
+          () => true,
+          () => false,
+        );
       }
       assert.ok(aimed, "no space took the kick with the card");
       const was = await seq(page);
@@ -198,37 +232,62 @@ test("on a phone the field is zoomed, moved and played by finger", async () => {
   // Two fingers that part make it larger.
   const at = await middle(field(page));
   const touch = await context.newCDPSession(page);
-  const fingers = (apart: number) => [{ x: at.x - apart, y: at.y, id: 0 }, { x: at.x + apart, y: at.y, id: 1 }];
+  const fingers = (apart: number) => [
+    { x: at.x - apart, y: at.y, id: 0 },
+    { x: at.x + apart, y: at.y, id: 1 },
+  ];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(30) });
-  for (const apart of [45, 60, 80]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  for (const apart of [45, 60, 80])
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: fingers(apart),
+    });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const width = (text: string | null) => Number(text?.split(" ")[2]);
-  await page.waitForFunction((old) => document.querySelector(".ct-svg")?.getAttribute("viewBox") !== old, before);
+  await page.waitForFunction(
+    (old) => document.querySelector(".ct-svg")?.getAttribute("viewBox") !== old,
+    before,
+  );
   assert.ok(width(await box()) < width(before), "a part of it, larger");
   await page.getByRole("button", { name: "Back to the ball" }).click();
   assert.equal(await box(), before);
   // A tap takes a player up, the next one draws his way, and the same again sends him.
   const seen = await field(page).boundingBox();
   assert.ok(seen);
-  const inside = ({ x, y }: Pixel) => x > seen.x + 30 && x < seen.x + seen.width - 120 && y > seen.y + 30 && y < seen.y + seen.height - 120;
+  const inside = ({ x, y }: Pixel) =>
+    x > seen.x + 30 &&
+    x < seen.x + seen.width - 120 &&
+    y > seen.y + 30 &&
+    y < seen.y + seen.height - 120;
   // Not in every match is somebody near the ball who can go somewhere within sight.
   for (let match = 0; match < 6; match += 1) {
     if (match > 0) {
       await sit(page, table, await create(table, "crash-tackle", "bot", { options: BASIC }));
       await toMain(page, dice(12 + match));
     }
-    const things = await page.locator('.ct-token[data-target="legal"]').evaluateAll((all) => all.map((one) => one.getAttribute("data-thing") ?? ""));
+    const things = await page
+      .locator('.ct-token[data-target="legal"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-thing") ?? ""));
     for (const thing of things) {
       const from = await middle(token(page, thing));
       if (!inside(from)) continue;
       await page.touchscreen.tap(from.x, from.y);
-      await page.locator(".ct-reach").waitFor({ timeout: 3_000 }).catch(() => null);
-      const spaces = await Promise.all((await lit(page, "reach")).slice(0, 40).map((hex) => pixelOf(page, hex)));
-      const to = spaces.find((one) => inside(one) && Math.hypot(one.x - from.x, one.y - from.y) > 40);
+      await page
+        .locator(".ct-reach")
+        .waitFor({ timeout: 3_000 })
+        .catch(() => null);
+      const spaces = await Promise.all(
+        (await lit(page, "reach")).slice(0, 40).map((hex) => pixelOf(page, hex)),
+      );
+      const to = spaces.find(
+        (one) => inside(one) && Math.hypot(one.x - from.x, one.y - from.y) > 40,
+      );
       if (!to) continue;
       const was = await seq(page);
       await page.touchscreen.tap(to.x, to.y);
-      await page.waitForFunction(() => document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("move "));
+      await page.waitForFunction(() =>
+        document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("move "),
+      );
       assert.equal(await seq(page), was, "the first tap only draws");
       await page.locator(OPEN).first().tap();
       await after(page, was);

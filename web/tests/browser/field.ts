@@ -10,7 +10,8 @@ import { after, seq } from "./harness";
 export type Pixel = { x: number; y: number };
 
 export const field = (page: Page): Locator => page.locator(".ct-svg");
-export const token = (page: Page, thing: string): Locator => page.locator(`.ct-token[data-thing="${thing}"]`);
+export const token = (page: Page, thing: string): Locator =>
+  page.locator(`.ct-token[data-thing="${thing}"]`);
 
 /** The middle of something that is drawn, on the screen. */
 export async function middle(what: Locator): Promise<Pixel> {
@@ -50,38 +51,55 @@ export async function lit(page: Page, kind: "reach" | "aims"): Promise<Hex[]> {
   if ((await path.count()) === 0) return [];
   const outline = (await path.getAttribute("d")) ?? "";
   const sheet = await sheetOf(page);
-  return outline.split("Z").filter(Boolean).map((cell) => {
-    const corners = cell.slice(1).split("L").map((corner) => corner.split(" ").map(Number));
-    const mean = (index: number) => corners.reduce((sum, corner) => sum + (corner[index] ?? 0), 0) / corners.length;
-    return sheet.hex({ x: mean(0), y: mean(1) });
-  });
+  return outline
+    .split("Z")
+    .filter(Boolean)
+    .map((cell) => {
+      const corners = cell
+        .slice(1)
+        .split("L")
+        .map((corner) => corner.split(" ").map(Number));
+      const mean = (index: number) =>
+        corners.reduce((sum, corner) => sum + (corner[index] ?? 0), 0) / corners.length;
+      return sheet.hex({ x: mean(0), y: mean(1) });
+    });
 }
 
 /** What came of it: answers given on the field, by their first word. */
 export type Given = Map<string, number>;
-export const count = (given: Given, verb: string): void => void given.set(verb, (given.get(verb) ?? 0) + 1);
+export const count = (given: Given, verb: string): void =>
+  void given.set(verb, (given.get(verb) ?? 0) + 1);
 
-export const inMain = async (page: Page): Promise<boolean> => (await page.locator(`${OPEN}[data-action="end"]`).count()) > 0;
+export const inMain = async (page: Page): Promise<boolean> =>
+  (await page.locator(`${OPEN}[data-action="end"]`).count()) > 0;
 
 /** The side this page plays. */
 export const side = async (page: Page): Promise<string> =>
-  (await page.locator(".scoreboard .tm.home, .tm.home").first().innerText()).includes("You") ? "home" : "away";
+  (await page.locator(".scoreboard .tm.home, .tm.home").first().innerText()).includes("You")
+    ? "home"
+    : "away";
 
 /** Takes up a player who can move; says who, once his spaces are lit. */
 export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
   const open = page.locator('.ct-token[data-target="legal"], .ct-token[data-target="picked"]');
-  const things = await open.evaluateAll((all) => all.map((one) => one.getAttribute("data-thing") ?? ""));
+  const things = await open.evaluateAll((all) =>
+    all.map((one) => one.getAttribute("data-thing") ?? ""),
+  );
   if (things.length === 0) return null;
   const thing = things[pick(things.length)] ?? "";
   if ((await field(page).getAttribute("data-chosen")) !== thing) {
     const { x, y } = await middle(token(page, thing));
     await page.mouse.click(x, y);
   }
-  await page.waitForFunction(
-    (who) => document.querySelector(".ct-svg")?.getAttribute("data-chosen") === who && document.querySelector(".ct-reach"),
-    thing,
-    { timeout: 3_000 },
-  ).catch(() => null);
+  await page
+    .waitForFunction(
+      (who) =>
+        document.querySelector(".ct-svg")?.getAttribute("data-chosen") === who &&
+        document.querySelector(".ct-reach"),
+      thing,
+      { timeout: 3_000 },
+    )
+    .catch(() => null);
   return (await page.locator(".ct-reach").count()) > 0 ? thing : null;
 }
 
@@ -103,7 +121,9 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
     const aims = await lit(page, "aims");
     const at = await pixelOf(page, aims[pick(aims.length)] ?? { x: 0, y: 8 });
     await page.mouse.click(at.x, at.y);
-    await page.waitForFunction(() => document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("kick "));
+    await page.waitForFunction(() =>
+      document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("kick "),
+    );
     await pressMain(page);
     return count(given, "kick");
   }
@@ -125,9 +145,14 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
 /** Some action by its button, or the end of the turn. */
 async function endOrAct(page: Page, pick: Pick): Promise<void> {
   const was = await seq(page);
-  const actions = page.locator(`${OPEN}[data-action^="gather"], ${OPEN}[data-action^="pass"], ${OPEN}[data-action="ground"]`);
+  const actions = page.locator(
+    `${OPEN}[data-action^="gather"], ${OPEN}[data-action^="pass"], ${OPEN}[data-action="ground"]`,
+  );
   const some = await actions.count();
-  const button = some > 0 && pick(2) === 0 ? actions.nth(pick(some)) : page.locator(`${OPEN}[data-action="end"]`);
+  const button =
+    some > 0 && pick(2) === 0
+      ? actions.nth(pick(some))
+      : page.locator(`${OPEN}[data-action="end"]`);
   await button.click();
   await after(page, was);
 }
@@ -140,7 +165,10 @@ export async function walkTo(page: Page, to: Hex): Promise<void> {
   await cursor.waitFor();
   let at = parse(await cursor.getAttribute("data-cursor")) as Hex;
   for (let steps = 0; steps < 90 && distance(at, to) > 0; steps += 1) {
-    const keys = ["q", "w", "e", "a", "s", "d"].map((key) => ({ key, hex: lettered(sheet, at, key) as Hex }));
+    const keys = ["q", "w", "e", "a", "s", "d"].map((key) => ({
+      key,
+      hex: lettered(sheet, at, key) as Hex,
+    }));
     const best = keys.sort((one, two) => distance(one.hex, to) - distance(two.hex, to))[0];
     assert.ok(best);
     await page.keyboard.press(best.key);
@@ -161,14 +189,23 @@ export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<v
     await page.locator(".ct-aims").waitFor();
     for (let times = 1 + pick(6); times > 0; times -= 1) await page.keyboard.press("]");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("kick "));
+    await page.waitForFunction(() =>
+      document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("kick "),
+    );
     await page.keyboard.press("Enter");
     await after(page, was);
     return count(given, "kick");
   }
   if ((await inMain(page)) && pick(5) > 0) {
-    for (let times = 1 + pick(4); times > 0; times -= 1) await page.keyboard.press(pick(3) === 0 ? "," : ".");
-    const lights = await page.locator(".ct-reach").waitFor({ timeout: 3_000 }).then(() => true, () => false);
+    for (let times = 1 + pick(4); times > 0; times -= 1)
+      await page.keyboard.press(pick(3) === 0 ? "," : ".");
+    const lights = await page
+      .locator(".ct-reach")
+      .waitFor({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
     const reach = lights ? await lit(page, "reach") : [];
     if (reach.length > 0) {
       await walkTo(page, reach[pick(reach.length)] as Hex);
@@ -182,8 +219,12 @@ export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<v
   }
   if (await inMain(page)) {
     const buttons = page.locator(OPEN);
-    const actions = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute("data-action") ?? ""));
-    const wanted = actions.map((action, index) => ({ action, index })).filter(({ action }) => /^(gather|pass|ground)/.test(action));
+    const actions = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("data-action") ?? ""),
+    );
+    const wanted = actions
+      .map((action, index) => ({ action, index }))
+      .filter(({ action }) => /^(gather|pass|ground)/.test(action));
     const some = wanted.length > 0 && pick(2) === 0 ? wanted[pick(wanted.length)] : undefined;
     const index = some?.index ?? actions.indexOf("end");
     if (index >= 0 && index < 9) {

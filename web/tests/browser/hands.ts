@@ -48,7 +48,8 @@ export async function keyAnswer(page: Page, pick: Pick = first): Promise<void> {
     await page.waitForFunction(
       ([old, kinds]) =>
         document.querySelector(".table")?.getAttribute("data-seq") !== old ||
-        (kinds === "yes" && document.querySelectorAll(".prompt .acts .act[data-kind]").length === 0),
+        (kinds === "yes" &&
+          document.querySelectorAll(".prompt .acts .act[data-kind]").length === 0),
       [was, group ? "yes" : "no"] as const,
       { timeout: 15_000 },
     );
@@ -67,12 +68,18 @@ export async function playOut(page: Page, answer: (page: Page) => Promise<void>)
 }
 
 /** Answers so often, or until the match is over. */
-export async function play(page: Page, most: number, answer: (page: Page) => Promise<void> = clickAnswer): Promise<void> {
-  for (let made = 0; made < most && (await settled(page)) === "asked"; made += 1) await answer(page);
+export async function play(
+  page: Page,
+  most: number,
+  answer: (page: Page) => Promise<void> = clickAnswer,
+): Promise<void> {
+  for (let made = 0; made < most && (await settled(page)) === "asked"; made += 1)
+    await answer(page);
 }
 
 /** Buttons that answer in this way, or open answers that do. */
-export const openTo = (page: Page, kind: string): Locator => page.locator(`${OPEN}[data-kind="${kind}"], ${OPEN}[data-action^="${kind} "]`);
+export const openTo = (page: Page, kind: string): Locator =>
+  page.locator(`${OPEN}[data-kind="${kind}"], ${OPEN}[data-action^="${kind} "]`);
 
 /** Answers until a question with an answer of this kind is asked. */
 export async function until(page: Page, kind: string, pick: Pick = dice(5)): Promise<void> {
@@ -87,7 +94,12 @@ export async function until(page: Page, kind: string, pick: Pick = dice(5)): Pro
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press("Tab");
-    const at = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    const at = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute("aria-label") ??
+        document.activeElement?.textContent ??
+        "",
+    );
     if (name.test(at)) return;
   }
   assert.fail(`no way to ${name} by Tab`);
@@ -116,7 +128,12 @@ export async function concede(page: Page): Promise<void> {
 }
 
 /** A match laid by the server's own interface, for what no page offers in one click. */
-export async function create(table: Table, game: string, mode: string, more: object = {}): Promise<Created> {
+export async function create(
+  table: Table,
+  game: string,
+  mode: string,
+  more: object = {},
+): Promise<Created> {
   const answer = await fetch(`${table.url}/api/matches`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -127,7 +144,12 @@ export async function create(table: Table, game: string, mode: string, more: obj
 }
 
 /** Takes the first seat of a match, or the one named. */
-export async function sit(page: Page, table: Table, created: Created, seat?: "home" | "away"): Promise<void> {
+export async function sit(
+  page: Page,
+  table: Table,
+  created: Created,
+  seat?: "home" | "away",
+): Promise<void> {
   const own = created.seats.find((one) => !seat || one.seat === seat);
   assert.ok(own);
   await page.goto(`${table.url}/table/${created.summary.id}#${own.seat}=${own.token}`);

@@ -4,7 +4,13 @@ import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 
 /** The sizes every page must be good at. */
 export const SIZES = {
@@ -19,7 +25,8 @@ export const ARTEFACTS = new URL("../artefacts/", import.meta.url).pathname;
 /** Positions that tables are laid with; each is a scenario as well. */
 const POSITIONS = new URL("./positions/", import.meta.url).pathname;
 
-const binary = process.env["TRYLINE_BIN"] ?? new URL("../../../target/soak/tryline", import.meta.url).pathname;
+const binary =
+  process.env["TRYLINE_BIN"] ?? new URL("../../../target/soak/tryline", import.meta.url).pathname;
 const browserPath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 /**
@@ -59,7 +66,16 @@ export class Table {
     const lay = positions.flatMap((name) => ["--lay", join(POSITIONS, `${name}.toml`)]);
     // Begun again it draws on, as any server would.
     const foretold = String(LUCK * 1_000 + this.starts++);
-    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--foretold", foretold, ...lay];
+    const args = [
+      "serve",
+      "--addr",
+      `127.0.0.1:${this.port}`,
+      "--data",
+      this.data,
+      "--foretold",
+      foretold,
+      ...lay,
+    ];
     const child = spawn(binary, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     this.port = await new Promise<number>((found, failed) => {
@@ -113,7 +129,10 @@ export class Wire {
     server.on("connection", (near) => {
       if (wire.cut) return near.destroy();
       const far = connect(port, "127.0.0.1");
-      for (const [one, other] of [[near, far], [far, near]] as const) {
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         wire.sockets.add(one);
         one.pipe(other);
         one.on("error", () => other.destroy());
@@ -185,8 +204,17 @@ function steadyNonce(bytes: number): void {
 }
 
 /** A visitor who has never been here, with errors of the page collected. */
-export async function visitor(browser: Browser, size: keyof typeof SIZES = "wide", more: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", colorScheme: "dark", ...more });
+export async function visitor(
+  browser: Browser,
+  size: keyof typeof SIZES = "wide",
+  more: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    reducedMotion: "reduce",
+    colorScheme: "dark",
+    ...more,
+  });
   await context.addInitScript(steadyNonce, NONCE);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -194,7 +222,8 @@ export async function visitor(browser: Browser, size: keyof typeof SIZES = "wide
   page.on("console", (message) => {
     // A cut wire is reported by the browser itself; that is no fault of the page.
     const text = message.text();
-    if (message.type() === "error" && !/WebSocket|ERR_|Failed to load resource/.test(text)) errors.push(text);
+    if (message.type() === "error" && !/WebSocket|ERR_|Failed to load resource/.test(text))
+      errors.push(text);
   });
   return { context, page, errors };
 }
@@ -205,11 +234,17 @@ export type Visitor = { context: BrowserContext; page: Page; errors: string[] };
 export async function playNow(page: Page, url: string, game = ""): Promise<string> {
   // The quickest that plays to win: a test does not wait while a bot thinks.
   await page.route("**/api/matches", (route) => {
-    const wanted = route.request().method() === "POST" && (route.request().postDataJSON() as object);
-    return wanted ? route.continue({ postData: JSON.stringify({ ...wanted, bot: "rookie" }) }) : route.continue();
+    const wanted =
+      route.request().method() === "POST" && (route.request().postDataJSON() as object);
+    return wanted
+      ? route.continue({ postData: JSON.stringify({ ...wanted, bot: "rookie" }) })
+      : route.continue();
   });
   await page.goto(url);
-  await page.getByRole("button", { name: new RegExp(`^play now.*${game}`, "i") }).first().click();
+  await page
+    .getByRole("button", { name: new RegExp(`^play now.*${game}`, "i") })
+    .first()
+    .click();
   await page.waitForURL(/\/table\/[0-9a-f]+/);
   await page.unroute("**/api/matches");
   await page.locator(".prompt").waitFor();
@@ -217,7 +252,8 @@ export async function playNow(page: Page, url: string, game = ""): Promise<strin
 }
 
 /** Waits until nothing said by the page is on its way and all that came of it is shown. */
-export const quiet = (page: Page): Promise<void> => page.locator(".table:not([data-busy])").waitFor({ timeout: 15_000 });
+export const quiet = (page: Page): Promise<void> =>
+  page.locator(".table:not([data-busy])").waitFor({ timeout: 15_000 });
 
 /** Waits until the page asks something or the match is over. */
 export async function settled(page: Page): Promise<"asked" | "over"> {
@@ -234,5 +270,9 @@ export function seq(page: Page): Promise<string | null> {
 
 /** Waits until the page has heard of something after `before`. */
 export async function after(page: Page, before: string | null): Promise<void> {
-  await page.waitForFunction((old) => document.querySelector(".table")?.getAttribute("data-seq") !== old, before, { timeout: 15_000 });
+  await page.waitForFunction(
+    (old) => document.querySelector(".table")?.getAttribute("data-seq") !== old,
+    before,
+    { timeout: 15_000 },
+  );
 }

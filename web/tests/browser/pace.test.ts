@@ -43,7 +43,9 @@ async function fallBehind(page: Page): Promise<void> {
 
 for (const game of ["crash-tackle", "takkure", "rugby-the-game"]) {
   test(`a computer's turn of ${game} is followed step by step, or skipped`, async () => {
-    const { page, context, errors } = await visitor(browser, "wide", { reducedMotion: "no-preference" });
+    const { page, context, errors } = await visitor(browser, "wide", {
+      reducedMotion: "no-preference",
+    });
     await sit(page, table, await create(table, game, "bot"));
     await page.locator(OPEN).first().waitFor();
     await page.clock.install();
@@ -58,7 +60,8 @@ for (const game of ["crash-tackle", "takkure", "rugby-the-game"]) {
     assert.ok(Number(await seq(page)) > Number(was), "a key shows where it leads");
     // And whoever only looks on is asked in the end.
     await fallBehind(page);
-    for (let times = 0; times < 200 && (await page.locator(OPEN).count()) === 0; times += 1) await page.clock.runFor(LONG);
+    for (let times = 0; times < 200 && (await page.locator(OPEN).count()) === 0; times += 1)
+      await page.clock.runFor(LONG);
     assert.ok((await page.locator(OPEN).count()) > 0);
     assert.deepEqual(errors, []);
     await context.close();

@@ -7,7 +7,23 @@ import { launch, playNow, Table, visitor } from "./harness";
 import { looksWellEverywhere } from "./looks";
 
 /** A match that has got somewhere, and one that is over, of each game. */
-type Played = Record<"live" | "over" | "takkure" | "takkureForm" | "takkureMark" | "takkureOver" | "hexForm" | "hexKick" | "hexMain" | "hexBasic" | "hexOver" | "tuPlace" | "tuTurn" | "tuOver", string>;
+type Played = Record<
+  | "live"
+  | "over"
+  | "takkure"
+  | "takkureForm"
+  | "takkureMark"
+  | "takkureOver"
+  | "hexForm"
+  | "hexKick"
+  | "hexMain"
+  | "hexBasic"
+  | "hexOver"
+  | "tuPlace"
+  | "tuTurn"
+  | "tuOver",
+  string
+>;
 
 let browser: Browser;
 let table: Table;
@@ -59,42 +75,51 @@ afterAll(async () => {
   await table.stop();
 });
 
-const PAGES: [name: string, path: (played: Played) => string, ready: string, ...keys: string[]][] = [
-  ["home", () => "/", "h1"],
-  ["new", () => "/new/rugby-the-game", "form, h1"],
-  ["table", ({ live }) => `/table/${live}`, ".prompt"],
-  ["table-over", ({ over }) => `/table/${over}`, ".prompt.over"],
-  ["replay", ({ over }) => `/replay/${over}`, "[role=slider]"],
-  ["rules", () => "/rules/rugby-the-game/RT-095", "h1"],
-  ["takkure-new", () => "/new/takkure", "form, h1"],
-  ["takkure-table", ({ takkure }) => `/table/${takkure}`, ".prompt"],
-  ["takkure-form", ({ takkureForm }) => `/table/${takkureForm}`, ".prompt .act.main"],
-  ["takkure-mark", ({ takkureMark }) => `/table/${takkureMark}`, ".prompt .act", "]", "t", "Shift+ArrowUp"],
-  ["takkure-over", ({ takkureOver }) => `/table/${takkureOver}`, ".prompt.over"],
-  ["takkure-replay", ({ takkureOver }) => `/replay/${takkureOver}`, "[role=slider]"],
-  ["takkure-rules", () => "/rules/takkure/TK-066", "h1"],
-  ["crash-tackle-new", () => "/new/crash-tackle", "form, h1"],
-  ["crash-tackle-form", ({ hexForm }) => `/table/${hexForm}`, ".prompt .act.main"],
-  ["crash-tackle-kick", ({ hexKick }) => `/table/${hexKick}`, ".prompt .act"],
-  ["crash-tackle-main", ({ hexMain }) => `/table/${hexMain}`, ".prompt .act", ".", "]", "t"],
-  ["crash-tackle-basic", ({ hexBasic }) => `/table/${hexBasic}`, ".prompt .act", "."],
-  ["crash-tackle-over", ({ hexOver }) => `/table/${hexOver}`, ".prompt.over"],
-  ["crash-tackle-replay", ({ hexOver }) => `/replay/${hexOver}`, "[role=slider]"],
-  ["crash-tackle-rules", () => "/rules/crash-tackle/CT-072", "h1"],
-  ["tutatis-new", () => "/new/tutatis", "form, h1"],
-  ["tutatis-place", ({ tuPlace }) => `/table/${tuPlace}`, ".prompt .act.main"],
-  ["tutatis-turn", ({ tuTurn }) => `/table/${tuTurn}`, ".prompt .act", ".", "]"],
-  ["tutatis-over", ({ tuOver }) => `/table/${tuOver}`, ".prompt.over"],
-  ["tutatis-replay", ({ tuOver }) => `/replay/${tuOver}`, "[role=slider]"],
-  ["tutatis-rules", () => "/rules/tutatis/TU-193", "h1"],
-  ["replays", () => "/replays", "h1"],
-  ["watch", () => "/watch", "h1"],
-  ["help", () => "/help", "h1"],
-  ["settings", () => "/settings", "h1"],
-  ["missing-table", () => "/table/0000000000000000", "h1"],
-  ["missing", () => "/no/such/page", "h1"],
-];
+const PAGES: [name: string, path: (played: Played) => string, ready: string, ...keys: string[]][] =
+  [
+    ["home", () => "/", "h1"],
+    ["new", () => "/new/rugby-the-game", "form, h1"],
+    ["table", ({ live }) => `/table/${live}`, ".prompt"],
+    ["table-over", ({ over }) => `/table/${over}`, ".prompt.over"],
+    ["replay", ({ over }) => `/replay/${over}`, "[role=slider]"],
+    ["rules", () => "/rules/rugby-the-game/RT-095", "h1"],
+    ["takkure-new", () => "/new/takkure", "form, h1"],
+    ["takkure-table", ({ takkure }) => `/table/${takkure}`, ".prompt"],
+    ["takkure-form", ({ takkureForm }) => `/table/${takkureForm}`, ".prompt .act.main"],
+    [
+      "takkure-mark",
+      ({ takkureMark }) => `/table/${takkureMark}`,
+      ".prompt .act",
+      "]",
+      "t",
+      "Shift+ArrowUp",
+    ],
+    ["takkure-over", ({ takkureOver }) => `/table/${takkureOver}`, ".prompt.over"],
+    ["takkure-replay", ({ takkureOver }) => `/replay/${takkureOver}`, "[role=slider]"],
+    ["takkure-rules", () => "/rules/takkure/TK-066", "h1"],
+    ["crash-tackle-new", () => "/new/crash-tackle", "form, h1"],
+    ["crash-tackle-form", ({ hexForm }) => `/table/${hexForm}`, ".prompt .act.main"],
+    ["crash-tackle-kick", ({ hexKick }) => `/table/${hexKick}`, ".prompt .act"],
+    ["crash-tackle-main", ({ hexMain }) => `/table/${hexMain}`, ".prompt .act", ".", "]", "t"],
+    ["crash-tackle-basic", ({ hexBasic }) => `/table/${hexBasic}`, ".prompt .act", "."],
+    ["crash-tackle-over", ({ hexOver }) => `/table/${hexOver}`, ".prompt.over"],
+    ["crash-tackle-replay", ({ hexOver }) => `/replay/${hexOver}`, "[role=slider]"],
+    ["crash-tackle-rules", () => "/rules/crash-tackle/CT-072", "h1"],
+    ["tutatis-new", () => "/new/tutatis", "form, h1"],
+    ["tutatis-place", ({ tuPlace }) => `/table/${tuPlace}`, ".prompt .act.main"],
+    ["tutatis-turn", ({ tuTurn }) => `/table/${tuTurn}`, ".prompt .act", ".", "]"],
+    ["tutatis-over", ({ tuOver }) => `/table/${tuOver}`, ".prompt.over"],
+    ["tutatis-replay", ({ tuOver }) => `/replay/${tuOver}`, "[role=slider]"],
+    ["tutatis-rules", () => "/rules/tutatis/TU-193", "h1"],
+    ["replays", () => "/replays", "h1"],
+    ["watch", () => "/watch", "h1"],
+    ["help", () => "/help", "h1"],
+    ["settings", () => "/settings", "h1"],
+    ["missing-table", () => "/table/0000000000000000", "h1"],
+    ["missing", () => "/no/such/page", "h1"],
+  ];
 
 for (const [name, path, ready, ...keys] of PAGES) {
-  test(`${name}: three sizes, two themes`, () => looksWellEverywhere(browser, { name, address: table.url + path(played), ready, keys }, seats));
+  test(`${name}: three sizes, two themes`, () =>
+    looksWellEverywhere(browser, { name, address: table.url + path(played), ready, keys }, seats));
 }

@@ -50,7 +50,10 @@ test("an answer can be typed, and a refused one says why with its clause", async
   await page.keyboard.press("Enter");
   await page.locator(".whybar").waitFor();
   assert.equal(await seq(page), was, "a refusal changes nothing");
-  const action = await page.locator(".prompt .acts .act[data-action]:not(.off)").first().getAttribute("data-action");
+  const action = await page
+    .locator(".prompt .acts .act[data-action]:not(.off)")
+    .first()
+    .getAttribute("data-action");
   assert.ok(action);
   await page.keyboard.press("/");
   await page.keyboard.type(action);

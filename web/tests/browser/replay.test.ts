@@ -55,7 +55,10 @@ for (const game of ["Rugby: The Game", "Takkure"]) {
     await page.getByRole("link", { name: /replay/i }).click();
     await page.waitForURL(`**/replay/${id}*`);
 
-    await page.getByText(/dice verified/i).first().waitFor({ timeout: 15_000 });
+    await page
+      .getByText(/dice verified/i)
+      .first()
+      .waitFor({ timeout: 15_000 });
     const slider = page.getByRole("slider").first();
     const max = Number(await slider.getAttribute("aria-valuemax"));
     assert.ok(max > 12, `only ${max} steps`);
@@ -71,9 +74,18 @@ for (const game of ["Rugby: The Game", "Takkure"]) {
     const middle = Math.floor(max / 2);
     await page.goto(`${table.url}/replay/${id}?step=${middle}`);
     await page.getByRole("slider").first().waitFor();
-    await page.getByRole("button", { name: /play on from here/i }).first().click();
-    await page.locator("dialog[open]").getByRole("button", { name: /play on|start|begin/i }).last().click();
-    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(id));
+    await page
+      .getByRole("button", { name: /play on from here/i })
+      .first()
+      .click();
+    await page
+      .locator("dialog[open]")
+      .getByRole("button", { name: /play on|start|begin/i })
+      .last()
+      .click();
+    await page.waitForURL(
+      (url) => url.pathname.startsWith("/table/") && !url.pathname.includes(id),
+    );
     await settled(page);
     await clickAnswer(page);
     assert.deepEqual(errors, []);

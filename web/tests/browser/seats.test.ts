@@ -17,24 +17,40 @@ afterAll(async () => {
 
 /** Ids of the cards and team plays anywhere in the page, also where they cannot be seen. */
 function cardsInPage(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...new Set(document.documentElement.outerHTML.match(/card:(?:[GRY]\d\d|[GTY][IT]-\d+)/g) ?? [])].sort());
+  return page.evaluate(() =>
+    [
+      ...new Set(
+        document.documentElement.outerHTML.match(/card:(?:[GRY]\d\d|[GTY][IT]-\d+)/g) ?? [],
+      ),
+    ].sort(),
+  );
 }
 
 for (const game of ["rugby-the-game", "takkure"]) {
   test(`a hot seat of ${game} is handed over without either hand in the page`, async () => {
     const { page, context, errors } = await visitor(browser);
     await page.goto(`${table.url}/new/${game}`);
-    await page.getByText(/one screen|hot.?seat/i).first().click();
+    await page
+      .getByText(/one screen|hot.?seat/i)
+      .first()
+      .click();
     await page.getByRole("button", { name: /start/i }).click();
     await page.waitForURL(/\/table\//);
     let handed = 0;
     let seen = 0;
     // Cards come with the draws, which the dice decide: until both have been seen.
     for (let made = 0; made < 400 && (handed <= 3 || seen === 0); made += 1) {
-      await page.locator(".prompt .acts .act:not(.off), .page.centre .btn.pri").first().waitFor({ timeout: 15_000 });
+      await page
+        .locator(".prompt .acts .act:not(.off), .page.centre .btn.pri")
+        .first()
+        .waitFor({ timeout: 15_000 });
       const ready = page.locator(".page.centre .btn.pri");
       if (await ready.count()) {
-        assert.deepEqual(await cardsInPage(page), [], "a hand is in the page while it is handed over");
+        assert.deepEqual(
+          await cardsInPage(page),
+          [],
+          "a hand is in the page while it is handed over",
+        );
         handed += 1;
         await ready.click();
         continue;
@@ -47,7 +63,9 @@ for (const game of ["rugby-the-game", "takkure"]) {
       await button.click();
       if (group) continue;
       await page.waitForFunction(
-        (old) => document.querySelector(".page.centre") || document.querySelector(".table")?.getAttribute("data-seq") !== old,
+        (old) =>
+          document.querySelector(".page.centre") ||
+          document.querySelector(".table")?.getAttribute("data-seq") !== old,
         was,
       );
     }
@@ -138,7 +156,8 @@ test("a friend is invited by a link, and a rematch keeps both seats", async () =
   await ben.page.getByRole("button", { name: /concede/i }).click();
   await ben.page.getByRole("button", { name: /concede the match/i }).click();
   await ann.page.getByRole("button", { name: /rematch/i }).click();
-  for (const { page } of [ann, ben]) await page.getByRole("link", { name: /go to the rematch/i }).click();
+  for (const { page } of [ann, ben])
+    await page.getByRole("link", { name: /go to the rematch/i }).click();
   for (const { page } of [ann, ben]) {
     await page.locator(".prompt .acts .act, .prompt.waiting").first().waitFor();
     assert.ok(!page.url().includes(link.split("#")[0] ?? "?"), "it is another table");
@@ -150,7 +169,9 @@ test("a friend is invited by a link, and a rematch keeps both seats", async () =
 });
 
 test("with a clock the seconds are shown, and an answer that does not come is given", async () => {
-  const created = await create(table, "rugby-the-game", "bot", { clock: { decision_s: 5, match_s: null } });
+  const created = await create(table, "rugby-the-game", "bot", {
+    clock: { decision_s: 5, match_s: null },
+  });
   const { page, context } = await visitor(browser);
   await sit(page, table, created);
   await settled(page);
@@ -170,7 +191,8 @@ test("a table without room says so instead of trying for ever", async () => {
     const watch = () =>
       new Promise<void>((seated) => {
         const socket = new WebSocket(`ws://${location.host}/ws/${id}`);
-        socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 1, token: null }));
+        socket.onopen = () =>
+          socket.send(JSON.stringify({ type: "hello", version: 1, token: null }));
         socket.onmessage = () => seated();
       });
     await Promise.all(Array.from({ length: 64 }, watch));

@@ -3,7 +3,20 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { court, drag, drawn, judged, middle, mouseAnswer, token, type Drawings } from "./court";
-import { clickAnswer, create, dice, OPEN, openTo, play, playOut, record, sit, type, typed, until } from "./hands";
+import {
+  clickAnswer,
+  create,
+  dice,
+  OPEN,
+  openTo,
+  play,
+  playOut,
+  record,
+  sit,
+  type,
+  typed,
+  until,
+} from "./hands";
 import { after, launch, playNow, seq, settled, Table, TOUCH, visitor } from "./harness";
 
 let browser: Browser;
@@ -29,14 +42,21 @@ test("a whole match by clicking and dragging, and its replay with verified dice"
   // Every side kicks off once at least: each formation took one click.
   assert.ok((drawings.get("form")?.length ?? 0) >= 2, "two halves were set up");
   assert.ok((drawings.get("mark")?.length ?? 0) >= 3, "moves were marked by dragging");
-  for (const action of [...drawings.values()].flat()) assert.ok(kept.includes(action), `${action} is not in the record`);
+  for (const action of [...drawings.values()].flat())
+    assert.ok(kept.includes(action), `${action} is not in the record`);
   await page.getByRole("link", { name: /replay/i }).click();
-  await page.getByText(/dice verified/i).first().waitFor({ timeout: 30_000 });
+  await page
+    .getByText(/dice verified/i)
+    .first()
+    .waitFor({ timeout: 30_000 });
   const slider = page.getByRole("slider").first();
   assert.equal(await slider.getAttribute("aria-valuenow"), "0");
   await slider.focus();
   await page.keyboard.press("End");
-  assert.equal(await slider.getAttribute("aria-valuenow"), await slider.getAttribute("aria-valuemax"));
+  assert.equal(
+    await slider.getAttribute("aria-valuenow"),
+    await slider.getAttribute("aria-valuemax"),
+  );
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -47,13 +67,19 @@ test("a formation is dragged, mirrored and swapped; a refused one springs back a
   await until(page, "form");
   const [proposed, was] = [await drawn(page), await seq(page)];
   assert.ok(proposed);
-  const seat = (await page.locator(".tk-token.held, .held .tk-token").first().getAttribute("data-thing"))?.split(":")[0] ?? "home";
+  const seat =
+    (
+      await page.locator(".tk-token.held, .held .tk-token").first().getAttribute("data-thing")
+    )?.split(":")[0] ?? "home";
   const [wing, forward] = [token(page, `${seat}:wing`), token(page, `${seat}:forward`)];
   // On the spot of a team-mate: they change places.
   const [first, second] = [await middle(wing), await middle(forward)];
   await drag(page, first, second);
   assert.notEqual(await drawn(page), proposed, "nothing was swapped");
-  assert.ok(Math.abs((await middle(wing)).y - second.y) < 3 && Math.abs((await middle(forward)).y - first.y) < 3);
+  assert.ok(
+    Math.abs((await middle(wing)).y - second.y) < 3 &&
+      Math.abs((await middle(forward)).y - first.y) < 3,
+  );
   const swapped = await drawn(page);
   await page.getByRole("button", { name: "Mirror" }).click();
   assert.notEqual(await drawn(page), swapped);
@@ -69,7 +95,10 @@ test("a formation is dragged, mirrored and swapped; a refused one springs back a
   await page.locator(".prompt .act.main").click();
   assert.equal(await judged(page, was), "refused");
   assert.match(await page.locator(".whybar").first().innerText(), /same place[\s\S]*TK-018/);
-  await page.waitForFunction((old) => document.querySelector(".tk-svg")?.getAttribute("data-draft") === old, proposed);
+  await page.waitForFunction(
+    (old) => document.querySelector(".tk-svg")?.getAttribute("data-draft") === old,
+    proposed,
+  );
   // And it is one click to take it.
   await page.locator(".prompt .act.main").click();
   await after(page, was);
@@ -103,43 +132,63 @@ test("after a scatter the template shows the arrow that was rolled", async () =>
   await typed(page, "arrow 1,0");
   const arrow = Number(await page.locator(".tk-scattered").getAttribute("data-arrow"));
   assert.ok(arrow >= 1 && arrow <= 12, `arrow ${arrow}`);
-  assert.match(await page.locator(".logl").first().innerText(), new RegExp(`scatters along arrow ${arrow}\\b`));
+  assert.match(
+    await page.locator(".logl").first().innerText(),
+    new RegExp(`scatters along arrow ${arrow}\\b`),
+  );
   assert.deepEqual(errors, []);
   await other.context.close();
   await context.close();
 });
 
 for (const open of [false, true]) {
-  test(open ? "with open measuring, reach, lengths and odds are shown" : "strict measuring shows neither odds nor lengths nor reach", async () => {
-    const { page, context, errors } = await visitor(browser);
-    const lesson = () => create(table, "takkure", "bot", { options: { open_measuring: open ? "on" : "off", lesson: "EX-01" } });
-    await sit(page, table, await lesson());
-    const seen = { marks: 0, rolls: 0 };
-    const pick = dice(9);
-    for (let made = 0; made < 300 && (seen.marks < 3 || seen.rolls < 1); made += 1) {
-      if ((await settled(page)) === "over") {
-        await sit(page, table, await lesson());
-        continue;
+  test(
+    open
+      ? "with open measuring, reach, lengths and odds are shown"
+      : "strict measuring shows neither odds nor lengths nor reach",
+    async () => {
+      const { page, context, errors } = await visitor(browser);
+      const lesson = () =>
+        create(table, "takkure", "bot", {
+          options: { open_measuring: open ? "on" : "off", lesson: "EX-01" },
+        });
+      await sit(page, table, await lesson());
+      const seen = { marks: 0, rolls: 0 };
+      const pick = dice(9);
+      for (let made = 0; made < 300 && (seen.marks < 3 || seen.rolls < 1); made += 1) {
+        if ((await settled(page)) === "over") {
+          await sit(page, table, await lesson());
+          continue;
+        }
+        const rolls = page.locator(`${OPEN}[data-action^="dodge"], ${OPEN}[data-action^="break"]`);
+        if ((await rolls.count()) > 0) {
+          assert.equal((await page.locator(".prompt .odds").count()) > 0, open, "odds");
+          seen.rolls += 1;
+        }
+        if ((await openTo(page, "mark").count()) > 0) {
+          await page.keyboard.press("]");
+          assert.match((await drawn(page)) ?? "", /^mark /);
+          assert.equal(await page.locator(".tk-envelope").count(), open ? 1 : 0, "the envelope");
+          assert.equal(
+            await court(page)
+              .getByText(/of \d+(\.\d)?"/)
+              .count(),
+            open ? 1 : 0,
+            "the length",
+          );
+          await page.keyboard.press("Escape");
+          seen.marks += 1;
+        }
+        await clickAnswer(page, pick);
       }
-      const rolls = page.locator(`${OPEN}[data-action^="dodge"], ${OPEN}[data-action^="break"]`);
-      if ((await rolls.count()) > 0) {
-        assert.equal((await page.locator(".prompt .odds").count()) > 0, open, "odds");
-        seen.rolls += 1;
-      }
-      if ((await openTo(page, "mark").count()) > 0) {
-        await page.keyboard.press("]");
-        assert.match((await drawn(page)) ?? "", /^mark /);
-        assert.equal(await page.locator(".tk-envelope").count(), open ? 1 : 0, "the envelope");
-        assert.equal(await court(page).getByText(/of \d+(\.\d)?"/).count(), open ? 1 : 0, "the length");
-        await page.keyboard.press("Escape");
-        seen.marks += 1;
-      }
-      await clickAnswer(page, pick);
-    }
-    assert.ok(seen.marks >= 3 && seen.rolls >= 1, `too little was asked: ${JSON.stringify(seen)}`);
-    assert.deepEqual(errors, []);
-    await context.close();
-  });
+      assert.ok(
+        seen.marks >= 3 && seen.rolls >= 1,
+        `too little was asked: ${JSON.stringify(seen)}`,
+      );
+      assert.deepEqual(errors, []);
+      await context.close();
+    },
+  );
 }
 
 test("a defender's place is made a tackle, a press or an interception by its button", async () => {
@@ -183,7 +232,8 @@ test("on a phone a move is drawn by finger and taken by its button", async () =>
   assert.match((await drawn(page)) ?? "", /^mark /);
   const was = await seq(page);
   await page.locator(".prompt .act.main").tap();
-  if ((await judged(page, was)) === "refused") assert.match(await page.locator(".whybar").first().innerText(), /TK-/);
+  if ((await judged(page, was)) === "refused")
+    assert.match(await page.locator(".whybar").first().innerText(), /TK-/);
   // Buttons of the board lie beside the court, not on it.
   const bar = await page.locator(".tk-bar").boundingBox();
   assert.ok(!bar || bar.y >= box.y + box.height - 1, "buttons cover the court");

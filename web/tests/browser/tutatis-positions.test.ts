@@ -4,12 +4,30 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { middle } from "./field";
 import { concede, openTo, sit, typed } from "./hands";
-import { after, launch, quiet, seq, settled, slowLine, SIZES, Table, visitor, type Visitor } from "./harness";
+import {
+  after,
+  launch,
+  quiet,
+  seq,
+  settled,
+  slowLine,
+  SIZES,
+  Table,
+  visitor,
+  type Visitor,
+} from "./harness";
 import { token } from "./pitch";
 
 let browser: Browser;
 let table: Table;
-const POSITIONS = ["tutatis-pass", "tutatis-warp", "tutatis-fail", "tutatis-shot", "tutatis-pass", "tutatis-pass"] as const;
+const POSITIONS = [
+  "tutatis-pass",
+  "tutatis-warp",
+  "tutatis-fail",
+  "tutatis-shot",
+  "tutatis-pass",
+  "tutatis-pass",
+] as const;
 before(async () => {
   [browser, table] = await Promise.all([launch(), Table.start(...POSITIONS)]);
 });
@@ -47,7 +65,9 @@ async function takeUp(page: Page, thing: string): Promise<void> {
 async function clear(box: Locator, figure: Locator): Promise<boolean> {
   const [lies, at] = [await box.boundingBox(), await middle(figure)];
   assert.ok(lies, "the box is not drawn");
-  return at.x < lies.x || at.x > lies.x + lies.width || at.y < lies.y || at.y > lies.y + lies.height;
+  return (
+    at.x < lies.x || at.x > lies.x + lies.width || at.y < lies.y || at.y > lies.y + lies.height
+  );
 }
 
 const within = async (page: Page, box: Locator): Promise<boolean> => {
@@ -66,8 +86,15 @@ test("a pass is drawn with the chances of throw, interception and reception, and
   const hint = page.locator(".tu-hint");
   await hint.waitFor();
   const whole = await chance.textContent();
-  assert.match(await hint.innerText(), /Pass to Hurler 8[\s\S]*Throw \d+ %[\s\S]*Brawler 8 intercepts \d+ %[\s\S]*reception \d+ %/);
-  assert.equal(await hint.locator("em").innerText(), `${whole} in all`, "the chance at the mate and that of the hint");
+  assert.match(
+    await hint.innerText(),
+    /Pass to Hurler 8[\s\S]*Throw \d+ %[\s\S]*Brawler 8 intercepts \d+ %[\s\S]*reception \d+ %/,
+  );
+  assert.equal(
+    await hint.locator("em").innerText(),
+    `${whole} in all`,
+    "the chance at the mate and that of the hint",
+  );
   const was = await seq(page);
   await page.mouse.click(mate.x, mate.y);
   await page.locator('.tu-svg[data-draft="pass 8"]').waitFor();
@@ -76,7 +103,11 @@ test("a pass is drawn with the chances of throw, interception and reception, and
     await page.setViewportSize(size);
     await page.waitForFunction((width) => innerWidth === width, size.width);
     await hint.waitFor();
-    for (const thing of ["home:7", "home:8", "away:8"]) assert.ok(await clear(hint, token(page, thing)), `the hint lies over ${thing} at ${size.width}`);
+    for (const thing of ["home:7", "home:8", "away:8"])
+      assert.ok(
+        await clear(hint, token(page, thing)),
+        `the hint lies over ${thing} at ${size.width}`,
+      );
     assert.ok(await within(page, hint), `the hint is cut at ${size.width}`);
   }
   await page.setViewportSize(SIZES.wide);
@@ -116,17 +147,38 @@ test("dice that lie are shown with the chance of new ones, to each coach in turn
   const ask = async ({ page }: Visitor, own: number) => {
     await openTo(page, "keep").or(page.locator('.prompt [data-action="keep"]')).first().waitFor();
     const panel = page.getByRole("region", { name: "Throw again?" });
-    const [mine, theirs] = (await panel.locator(".eq").allInnerTexts()).map((text) => Number(text.replace("=", ""))) as [number, number];
+    const [mine, theirs] = (await panel.locator(".eq").allInnerTexts()).map((text) =>
+      Number(text.replace("=", "")),
+    ) as [number, number];
     const lead = own === 0 ? mine - theirs : theirs - mine;
     const question = await page.locator(".prompt h1").innerText();
-    assert.match(question, lead > 0 ? new RegExp(`${lead} ahead and have won the roll.* again all the same\\?`) : lead < 0 ? new RegExp(`${-lead} behind.* again\\?`) : /level/);
-    assert.match(await panel.locator(".tu-warps").innerText(), /New dice level or ahead: (\d+ %|sure|<1 %)/);
+    assert.match(
+      question,
+      lead > 0
+        ? new RegExp(`${lead} ahead and have won the roll.* again all the same\\?`)
+        : lead < 0
+          ? new RegExp(`${-lead} behind.* again\\?`)
+          : /level/,
+    );
+    assert.match(
+      await panel.locator(".tu-warps").innerText(),
+      /New dice level or ahead: (\d+ %|sure|<1 %)/,
+    );
     const button = page.locator('.prompt [data-action="warp"]');
-    assert.ok((await panel.locator(".tu-warps").innerText()).endsWith(await button.locator(".odds b").innerText()), "the panel and the button");
+    assert.ok(
+      (await panel.locator(".tu-warps").innerText()).endsWith(
+        await button.locator(".odds b").innerText(),
+      ),
+      "the panel and the button",
+    );
     for (const size of [SIZES.wide, SIZES.narrow]) {
       await page.setViewportSize(size);
       await page.waitForFunction((width) => innerWidth === width, size.width);
-      for (const thing of ["home:7", "away:8"]) assert.ok(await clear(panel, token(page, thing)), `the panel lies over ${thing} at ${size.width}`);
+      for (const thing of ["home:7", "away:8"])
+        assert.ok(
+          await clear(panel, token(page, thing)),
+          `the panel lies over ${thing} at ${size.width}`,
+        );
     }
     await page.setViewportSize(SIZES.wide);
     return panel;
@@ -178,7 +230,8 @@ test("the end of a turn stands apart, and is not pressed by a click meant for th
   const was = await seq(page);
   const done = page.locator('.prompt .act[data-action="finish 9"]');
   const ended = await page.evaluate(() => {
-    const press = (action: string) => document.querySelector<HTMLButtonElement>(`.prompt .act[data-action="${action}"]`);
+    const press = (action: string) =>
+      document.querySelector<HTMLButtonElement>(`.prompt .act[data-action="${action}"]`);
     const seen = new Promise<boolean>((found) => {
       const watch = new MutationObserver(() => {
         if (press("finish 9")) return;
@@ -198,8 +251,14 @@ test("the end of a turn stands apart, and is not pressed by a click meant for th
   await settled(away.page);
   await concede(home.page);
   await away.page.locator(".prompt.over").waitFor();
-  assert.match(await away.page.locator(".prompt.over").innerText(), /coach of Dunmarrow Levy, conceded/);
-  assert.match(await away.page.locator(".logl li").last().innerText(), /coach of Dunmarrow Levy, conceded/);
+  assert.match(
+    await away.page.locator(".prompt.over").innerText(),
+    /coach of Dunmarrow Levy, conceded/,
+  );
+  assert.match(
+    await away.page.locator(".logl li").last().innerText(),
+    /coach of Dunmarrow Levy, conceded/,
+  );
   assert.match(await home.page.locator(".logl li").last().innerText(), /You conceded/);
   await leave(home, away);
 });

@@ -24,7 +24,8 @@ const squad = (page: Page) => page.locator(".tb-squad li b").allInnerTexts();
 /** Hires so many of each, by the buttons. */
 async function hire(page: Page, wanted: Record<string, number>): Promise<void> {
   for (const [name, count] of Object.entries(wanted)) {
-    for (let done = 0; done < count; done += 1) await page.getByRole("button", { name: `One ${name} more` }).click();
+    for (let done = 0; done < count; done += 1)
+      await page.getByRole("button", { name: `One ${name} more` }).click();
   }
 }
 
@@ -48,15 +49,29 @@ test("a team built by clicks is refused with every reason, mended, saved, sent a
 
   // The clause stands in a sheet, in full.
   await page.locator(".tb-why").getByRole("button", { name: "Rule TU-280" }).click();
-  await page.getByRole("dialog", { name: "Rule TU-280" }).getByText(/600 Irr/).first().waitFor();
+  await page
+    .getByRole("dialog", { name: "Rule TU-280" })
+    .getByText(/600 Irr/)
+    .first()
+    .waitFor();
   await page.keyboard.press("Escape");
 
-  for (const name of ["Gate Hog", "Gate Hog", "Charger"]) await page.getByRole("button", { name: `One ${name} fewer` }).click();
+  for (const name of ["Gate Hog", "Gate Hog", "Charger"])
+    await page.getByRole("button", { name: `One ${name} fewer` }).click();
   await page.getByRole("button", { name: "Hired Snagga Bale" }).click();
   await hire(page, { Brawler: 2 });
   await page.getByLabel("Name of the team").fill("Bog Standard");
   await ready(page);
-  assert.deepEqual(await squad(page), ["Gate Hog", "Charger", "Charger", "Ripper", "Ripper", "Half-Troll", "Brawler", "Brawler"]);
+  assert.deepEqual(await squad(page), [
+    "Gate Hog",
+    "Charger",
+    "Charger",
+    "Ripper",
+    "Ripper",
+    "Half-Troll",
+    "Brawler",
+    "Brawler",
+  ]);
   await page.getByRole("button", { name: "Save team" }).click();
   await page.getByText("Bog Standard is saved.").waitFor();
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -103,7 +118,10 @@ test("a team is built, numbered and saved by the keyboard alone", async () => {
   await page.getByRole("button", { name: "Keeper: number 7" }).focus();
   for (let done = 0; done < 7; done += 1) await page.keyboard.press("Enter");
   assert.deepEqual((await squad(page)).slice(0, 2), ["Keeper", "Hurler"]);
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-does")), "up 0");
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute("data-does")),
+    "up 0",
+  );
   await press("Undo", 1);
   assert.equal((await squad(page))[1], "Keeper");
   // An ability is explained where the focus is.
@@ -122,13 +140,30 @@ test("saved teams are renamed, deleted and brought back; files are loaded and wr
   const { page, context, errors } = await visitor(browser);
   await page.goto(`${table.url}/teams/new?race=dwarves`);
   await ready(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as TOML" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as TOML" }).click(),
+  ]);
   assert.match(download.suggestedFilename(), /\.toml$/);
   const before = await squad(page);
-  await page.getByLabel("File of a team").setInputFiles({ name: "odd.toml", mimeType: "text/plain", buffer: Buffer.from('race = "orcs"\nfigures = ["gate-hgo"]\nstuff = 1\n') });
+  await page
+    .getByLabel("File of a team")
+    .setInputFiles({
+      name: "odd.toml",
+      mimeType: "text/plain",
+      buffer: Buffer.from('race = "orcs"\nfigures = ["gate-hgo"]\nstuff = 1\n'),
+    });
   await page.getByText("did you mean `staff`?").waitFor();
   assert.deepEqual(await squad(page), before);
-  await page.getByLabel("File of a team").setInputFiles({ name: "odd.json", mimeType: "text/plain", buffer: Buffer.from('{"name": "Odd", "race": "orcs", "figures": ["2 gate-hog", "6 brawler"]}') });
+  await page
+    .getByLabel("File of a team")
+    .setInputFiles({
+      name: "odd.json",
+      mimeType: "text/plain",
+      buffer: Buffer.from(
+        '{"name": "Odd", "race": "orcs", "figures": ["2 gate-hog", "6 brawler"]}',
+      ),
+    });
   await page.getByText("odd.json was read.").waitFor();
   await ready(page);
   assert.equal((await squad(page)).length, 8);
@@ -166,7 +201,10 @@ test("a code is pasted on the page of a new match, and refused there with every 
   await page.getByRole("button", { name: "Start match" }).click();
   await page.getByRole("alert").filter({ hasText: "TU-280" }).waitFor();
   await page.getByLabel("Budget", { exact: false }).fill("50");
-  await page.getByText(/from 600 to 2000/).first().waitFor();
+  await page
+    .getByText(/from 600 to 2000/)
+    .first()
+    .waitFor();
   await page.getByLabel("Budget", { exact: false }).fill("800");
   await page.getByText(/of 800 Irr\./).waitFor();
   await page.getByRole("button", { name: "Start match" }).click();
@@ -184,9 +222,16 @@ test("abilities are read by a finger, and every button is large enough for one",
   await page.getByRole("tooltip").getByText("Slow-Witted").waitFor();
   await ability.tap();
   await page.getByRole("tooltip").waitFor({ state: "detached" });
-  const small = await page.locator("main .btn").evaluateAll((all) =>
-    all.filter((one) => (one as HTMLElement).offsetParent && (one.clientHeight < 42 || one.clientWidth < 42)).map((one) => one.textContent),
-  );
+  const small = await page
+    .locator("main .btn")
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            (one as HTMLElement).offsetParent && (one.clientHeight < 42 || one.clientWidth < 42),
+        )
+        .map((one) => one.textContent),
+    );
   assert.deepEqual(small, []);
   await context.close();
 });
@@ -197,4 +242,5 @@ for (const [name, path, there] of [
   ["tutatis-teams-empty", "/teams", ".panel"],
   ["tutatis-new", "/new/tutatis", "form"],
 ] as const)
-  test(`${name}: three sizes, two themes`, () => looksWellEverywhere(browser, { name, address: table.url + path, ready: there }, "[]"));
+  test(`${name}: three sizes, two themes`, () =>
+    looksWellEverywhere(browser, { name, address: table.url + path, ready: there }, "[]"));

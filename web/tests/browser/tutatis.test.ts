@@ -5,7 +5,19 @@ import type { Browser, Page } from "playwright-core";
 import { middle, type Given } from "./field";
 import { create, dice, playOut, record, sit, type, type Pick, until } from "./hands";
 import { after, launch, seq, settled, Table, TOUCH, visitor } from "./harness";
-import { allPlaced, clickSquare, inTurn, lit, mouseAnswer, pitch, pixelOf, placing, side, takeUp, token } from "./pitch";
+import {
+  allPlaced,
+  clickSquare,
+  inTurn,
+  lit,
+  mouseAnswer,
+  pitch,
+  pixelOf,
+  placing,
+  side,
+  takeUp,
+  token,
+} from "./pitch";
 
 let browser: Browser;
 let table: Table;
@@ -41,7 +53,10 @@ test("a match by clicking figures and squares, and its replay with verified dice
   assert.ok((given.get("place") ?? 0) >= 2, "both halves were set up in one click each");
   assert.ok((given.get("go") ?? 0) >= 8, `only ${given.get("go")} ways by clicking squares`);
   await page.getByRole("link", { name: /replay/i }).click();
-  await page.getByText(/dice verified/i).first().waitFor({ timeout: 30_000 });
+  await page
+    .getByText(/dice verified/i)
+    .first()
+    .waitFor({ timeout: 30_000 });
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -68,7 +83,10 @@ test("figures are placed by a click and by dragging; a refused place says why", 
   await page.waitForFunction(() => document.querySelectorAll(".tu-squares [data-end]").length > 0);
   const usual = (await lit(page, "squares")).at(-1);
   assert.ok(usual);
-  const [from, to] = [await middle(page.locator(`[data-bench="${next}"]`)), await pixelOf(page, usual)];
+  const [from, to] = [
+    await middle(page.locator(`[data-bench="${next}"]`)),
+    await pixelOf(page, usual),
+  ];
   was = await seq(page);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -117,7 +135,12 @@ test("a figure shows where he can go with what chance, and is dragged there", as
   await page.mouse.move(at.x, at.y);
   await page.mouse.up();
   // What needs dice is drawn first.
-  await page.waitForFunction((old) => document.querySelector(".table")?.getAttribute("data-seq") !== old || document.querySelector(".tu-svg[data-draft]"), was);
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector(".table")?.getAttribute("data-seq") !== old ||
+      document.querySelector(".tu-svg[data-draft]"),
+    was,
+  );
   if ((await seq(page)) === was) {
     assert.match((await pitch(page).getAttribute("data-draft")) ?? "", /^go /);
     await page.locator(".prompt .act.main").click();

@@ -33,7 +33,11 @@ function start() {
   const clock = hand();
   const shown: string[] = [];
   const behind: boolean[] = [];
-  const pace = new Pace<string>((things) => shown.push(things.join("+")), (now) => behind.push(now), clock);
+  const pace = new Pace<string>(
+    (things) => shown.push(things.join("+")),
+    (now) => behind.push(now),
+    clock,
+  );
   return { clock, shown, behind, pace };
 }
 

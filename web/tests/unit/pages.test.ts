@@ -39,7 +39,10 @@ const standing: Standing = {
 test("a match stands in one line", () => {
   assert.equal(line(standing, "home"), "17–12 · 2nd half, 6 cards left");
   assert.equal(line({ ...standing, phase: "open" }, "home"), "Nobody has moved yet");
-  assert.equal(line({ ...standing, read_only: "Made under other rules." }, null), "Made under other rules.");
+  assert.equal(
+    line({ ...standing, read_only: "Made under other rules." }, null),
+    "Made under other rules.",
+  );
 });
 
 test("an ending is told to the coach it concerns", () => {
@@ -47,13 +50,23 @@ test("an ending is told to the coach it concerns", () => {
   assert.equal(ending(result, summary, "home"), "You lost by concession");
   assert.equal(ending(result, summary, "away"), "You won by concession");
   assert.equal(ending(result, summary, null), "Rookie bot won by concession");
-  assert.equal(ending({ ...result, winner: null, by: "agreement" }, summary, "home"), "Drawn by agreement");
+  assert.equal(
+    ending({ ...result, winner: null, by: "agreement" }, summary, "home"),
+    "Drawn by agreement",
+  );
 });
 
 test("times and names are said in words", () => {
   const minute = 60_000;
   const said = [0, 3, 60, 300, 24 * 60, 72 * 60].map((minutes) => ago(0, minutes * minute));
-  assert.deepEqual(said, ["just now", "3 min ago", "an hour ago", "5 hours ago", "yesterday", "3 days ago"]);
+  assert.deepEqual(said, [
+    "just now",
+    "3 min ago",
+    "an hour ago",
+    "5 hours ago",
+    "yesterday",
+    "3 days ago",
+  ]);
   assert.equal(plain("home_team"), "Home team");
 });
 
@@ -71,7 +84,10 @@ const game: GameInfo = {
 test("a match left as it is asks for a bot that is a fair match, and names no option", () => {
   const asked = wanted(game, usual(game, ""));
   assert.equal(asked.bot, "rookie", "the strongest there is");
-  const more = { ...game, bots: ["random", "rookie", "club", "pro"].map((id) => ({ id, name: id, about: "" })) };
+  const more = {
+    ...game,
+    bots: ["random", "rookie", "club", "pro"].map((id) => ({ id, name: id, about: "" })),
+  };
   assert.equal(wanted(more, usual(more, "")).bot, "club");
   assert.equal(asked.name, "Guest");
   assert.deepEqual(asked.options, {});
@@ -79,7 +95,12 @@ test("a match left as it is asks for a bot that is a fair match, and names no op
 });
 
 test("only what was changed is sent", () => {
-  const draft = { ...usual(game, "Ann"), mode: "hot-seat" as const, seat: "away" as const, other: " Ben " };
+  const draft = {
+    ...usual(game, "Ann"),
+    mode: "hot-seat" as const,
+    seat: "away" as const,
+    other: " Ben ",
+  };
   const asked = wanted(game, { ...draft, options: { weather: "W1", referee: "off" } });
   assert.deepEqual(asked.options, { weather: "W1" });
   assert.equal(asked.other_name, "Ben");
@@ -88,7 +109,10 @@ test("only what was changed is sent", () => {
 });
 
 test("a pack says what the value of an option is called", () => {
-  const pack = { name: "Core pack", weathers: [{ id: "W1", name: "Still Evening", text: "Nothing changes." }] };
+  const pack = {
+    name: "Core pack",
+    weathers: [{ id: "W1", name: "Still Evening", text: "Nothing changes." }],
+  };
   assert.equal(namedIn(pack, "W1")?.name, "Still Evening");
   assert.equal(namedIn(pack, "W2"), undefined);
   assert.equal(namedIn(null, "W1"), undefined);
@@ -100,11 +124,20 @@ test("every game words its own options", () => {
   assert.equal(valueName(undefined, "anything", "off", null), "Off");
 });
 
-const module = (name: string, about: string) => ({ name, values: ["on", "off"], default: "on", about });
+const module = (name: string, about: string) => ({
+  name,
+  values: ["on", "off"],
+  default: "on",
+  about,
+});
 const levels = { name: "level", values: ["basic", "pro"], default: "pro", about: "" };
 
 test("what a module needs is said by the names people see", () => {
-  const all = [module("set_pieces", "scrums"), module("ruck", ""), module("gate", "by the gate (CT-001); needs ruck and set_pieces")];
+  const all = [
+    module("set_pieces", "scrums"),
+    module("ruck", ""),
+    module("gate", "by the gate (CT-001); needs ruck and set_pieces"),
+  ];
   const { says, clauses } = optionAbout(undefined, all[2]!, all);
   assert.equal(says, "By the gate. Needs “Ruck” and “Set pieces”.");
   assert.deepEqual(clauses, ["CT-001"]);
@@ -114,8 +147,13 @@ test("modules count with Pro only, in words and in what is sent", () => {
   const pro = { level: "pro", turns: "20", tmo: "off", cards: "off" };
   assert.equal(chosen(pro), "Pro, 20 turns a half, 2 modules off");
   assert.equal(chosen({ ...pro, level: "basic", turns: "1" }), "Basic, 1 turn a half");
-  const crash = { ...game, id: "crash-tackle", options: [levels, module("tmo", ""), module("cards", "")] };
-  const sent = (options: Record<string, string>) => wanted(crash, { ...usual(crash, ""), options }, folded).options;
+  const crash = {
+    ...game,
+    id: "crash-tackle",
+    options: [levels, module("tmo", ""), module("cards", "")],
+  };
+  const sent = (options: Record<string, string>) =>
+    wanted(crash, { ...usual(crash, ""), options }, folded).options;
   assert.deepEqual(sent({ level: "pro", tmo: "off", cards: "on" }), { tmo: "off" });
   assert.deepEqual(sent({ level: "basic", tmo: "off", cards: "on" }), { level: "basic" });
 });
@@ -127,9 +165,21 @@ test("clauses are found by all words, and grouped in the order of the rules", ()
     { ...bare, id: "RT-090", section: "6.7 Tackle", text: "The defender grounds a Ready player." },
     { ...bare, id: "RT-267", section: "A. Set-up", text: "Which standee is used." },
   ];
-  assert.deepEqual(grouped(clauses).map(({ name, clauses: own }) => [name, own.length]), [["A. Set-up", 2], ["Tackle", 1]]);
-  assert.deepEqual(matching(clauses, "TACKLE ready").map(({ id }) => id), ["RT-090"]);
-  assert.deepEqual(matching(clauses, "rt-267").map(({ id }) => id), ["RT-267"]);
+  assert.deepEqual(
+    grouped(clauses).map(({ name, clauses: own }) => [name, own.length]),
+    [
+      ["A. Set-up", 2],
+      ["Tackle", 1],
+    ],
+  );
+  assert.deepEqual(
+    matching(clauses, "TACKLE ready").map(({ id }) => id),
+    ["RT-090"],
+  );
+  assert.deepEqual(
+    matching(clauses, "rt-267").map(({ id }) => id),
+    ["RT-267"],
+  );
   assert.equal(matching(clauses, "").length, 3);
 });
 
@@ -139,13 +189,26 @@ test("terms are found by their other forms, too, and stand in the order of the a
     { name: "Ruck", also: ["rucks"], clause, text: "Players around a ball on the ground." },
     { name: "Gate", also: ["entrance"], clause, text: "Where a player may join a ruck." },
   ];
-  assert.deepEqual(explained(terms, "").map(({ name }) => name), ["Gate", "Ruck"]);
-  assert.deepEqual(explained(terms, "Entrance").map(({ name }) => name), ["Gate"]);
-  assert.deepEqual(explained(terms, "ruck ball").map(({ name }) => name), ["Ruck"]);
+  assert.deepEqual(
+    explained(terms, "").map(({ name }) => name),
+    ["Gate", "Ruck"],
+  );
+  assert.deepEqual(
+    explained(terms, "Entrance").map(({ name }) => name),
+    ["Gate"],
+  );
+  assert.deepEqual(
+    explained(terms, "ruck ball").map(({ name }) => name),
+    ["Ruck"],
+  );
 });
 
 test("seats come back from the file they were saved to, and from no other", () => {
-  const table = { id: "0123456789abcdef", game: "rugby-the-game", seats: [{ seat: "home" as const, token: "a".repeat(32) }] };
+  const table = {
+    id: "0123456789abcdef",
+    game: "rugby-the-game",
+    seats: [{ seat: "home" as const, token: "a".repeat(32) }],
+  };
   assert.deepEqual(readSeats(writeSeats([{ ...table, since: 5 }])), [table]);
   const damaged = writeSeats([{ ...table, since: 5, seats: [{ seat: "home", token: "short" }] }]);
   for (const text of ["", "{}", '{"format":"other","tables":[]}', damaged])
@@ -158,13 +221,33 @@ test("the page that explains how to play is about the game in its address", () =
 });
 
 test("a match that was given up says by whom, also in its log", () => {
-  const teams = { home: { name: "Levy", short: "Levy" }, away: { name: "Knuckles", short: "Knuckles" } };
+  const teams = {
+    home: { name: "Levy", short: "Levy" },
+    away: { name: "Knuckles", short: "Knuckles" },
+  };
   const names = { home: "Guest", away: "Guest" };
   const result = { winner: "home", by: "concession", score: { home: 0, away: 3 } } as const;
   assert.equal(endingWords(result, names, teams, "home"), "Guest, coach of Knuckles, conceded.");
   assert.equal(endingWords(result, names, teams, "away"), "You conceded.");
-  const before = { seat: null, at: "H1·03", text: "", clauses: [], mark: "plain", roll: null, event: null } as const;
-  const lines = endingLine(result, [{ ...before, clauses: [] }], (end) => endingWords(end, names, teams, "home"));
-  assert.deepEqual(lines.map(({ seat, at, text }) => [seat, at, text]), [["away", "H1·03", "Guest, coach of Knuckles, conceded."]]);
-  assert.deepEqual(endingLine({ ...result, by: "score" }, [], () => ""), [], "the game tells the end itself");
+  const before = {
+    seat: null,
+    at: "H1·03",
+    text: "",
+    clauses: [],
+    mark: "plain",
+    roll: null,
+    event: null,
+  } as const;
+  const lines = endingLine(result, [{ ...before, clauses: [] }], (end) =>
+    endingWords(end, names, teams, "home"),
+  );
+  assert.deepEqual(
+    lines.map(({ seat, at, text }) => [seat, at, text]),
+    [["away", "H1·03", "Guest, coach of Knuckles, conceded."]],
+  );
+  assert.deepEqual(
+    endingLine({ ...result, by: "score" }, [], () => ""),
+    [],
+    "the game tells the end itself",
+  );
 });

@@ -21,7 +21,8 @@ function answer(action: string, kind: string, on: string[] = [], refused = false
 
 const alike = (on: readonly string[]) => on.filter((thing) => !thing.startsWith("slot:")).join(" ");
 const picker = (choices: Choice[]) => new Picker(signal(choices), alike);
-const shown = (offers: Offer[]) => offers.map((offer) => (offer.type === "group" ? `${offer.group}…` : offer.choice.action));
+const shown = (offers: Offer[]) =>
+  offers.map((offer) => (offer.type === "group" ? `${offer.group}…` : offer.choice.action));
 
 const TURN = [
   answer("run", "run"),
@@ -38,8 +39,17 @@ const TURN = [
 
 test("answers of one kind stand behind one button when there are many", () => {
   const it = picker(TURN);
-  assert.deepEqual(shown(it.offers.value), ["run", "pass pass…", "support support…", "tackle tackle…"]);
-  assert.deepEqual(shown(it.refusals.value), ["kick 30"], "a kind with legal answers is not called refused");
+  assert.deepEqual(shown(it.offers.value), [
+    "run",
+    "pass pass…",
+    "support support…",
+    "tackle tackle…",
+  ]);
+  assert.deepEqual(
+    shown(it.refusals.value),
+    ["kick 30"],
+    "a kind with legal answers is not called refused",
+  );
   it.open("support support");
   assert.deepEqual(
     shown(it.offers.value),
@@ -115,7 +125,10 @@ test("a drawn answer takes the place of those of its kind that are about nothing
 /** Every way to choose two of `names`; the first one is the usual one. */
 function pairs(names: string[]): Choice[] {
   const all = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
-  return all.map((on, index) => ({ ...answer(`plays ${on.join(" ")}`, "plays", on), usual: index === 0 }));
+  return all.map((on, index) => ({
+    ...answer(`plays ${on.join(" ")}`, "plays", on),
+    usual: index === 0,
+  }));
 }
 
 test("of many combinations only the usual one is a button, and the others are put together", () => {
@@ -123,7 +136,13 @@ test("of many combinations only the usual one is a button, and the others are pu
   assert.equal(it.made.value, 2);
   assert.deepEqual(shown(it.offers.value), ["plays a b"]);
   assert.equal(it.pick("c"), null);
-  assert.deepEqual(shown(it.offers.value), ["plays a c", "plays b c", "plays c d", "plays c e", "plays c f"]);
+  assert.deepEqual(shown(it.offers.value), [
+    "plays a c",
+    "plays b c",
+    "plays c d",
+    "plays c e",
+    "plays c f",
+  ]);
   assert.equal(it.pick("f"), null);
   assert.equal(it.exact.value?.action, "plays c f");
   assert.equal(it.pick("f")?.action, "plays c f", "tapped again, it is given");
@@ -142,14 +161,27 @@ test("while too many combinations go with what was chosen they are not listed", 
 test("combinations are listed when they are few, of different sizes, or none is usual", () => {
   const listed = (choices: Choice[]) => picker(choices).offers.value.length;
   assert.equal(listed(pairs(["a", "b", "c", "d"])), 6);
-  assert.equal(listed([...pairs(["a", "b", "c", "d", "e"]), answer("plays a b c", "plays", ["a", "b", "c"])]), 11);
-  assert.equal(listed(pairs(["a", "b", "c", "d", "e"]).map((choice) => ({ ...choice, usual: false }))), 10);
+  assert.equal(
+    listed([...pairs(["a", "b", "c", "d", "e"]), answer("plays a b c", "plays", ["a", "b", "c"])]),
+    11,
+  );
+  assert.equal(
+    listed(pairs(["a", "b", "c", "d", "e"]).map((choice) => ({ ...choice, usual: false }))),
+    10,
+  );
 });
 
 test("an answer that taps may not give is neither meant by one tap nor given by two", () => {
-  const kicks = [answer("kick 9 1", "kick", ["home:9", "slot:1"]), answer("kick 9 2", "kick", ["home:9", "slot:2"])];
+  const kicks = [
+    answer("kick 9 1", "kick", ["home:9", "slot:1"]),
+    answer("kick 9 2", "kick", ["home:9", "slot:2"]),
+  ];
   const only = answer("pass 10", "pass", ["home:10"]);
-  const it = new Picker(signal([...kicks, only]), alike, ({ kind }) => kind !== "kick" && kind !== "pass");
+  const it = new Picker(
+    signal([...kicks, only]),
+    alike,
+    ({ kind }) => kind !== "kick" && kind !== "pass",
+  );
   assert.equal(it.pick("home:9"), null);
   assert.equal(it.exact.value, null);
   assert.equal(it.pick("home:9"), null);

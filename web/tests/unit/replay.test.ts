@@ -4,10 +4,26 @@ import { test } from "node:test";
 import { viewsOf } from "../../src/pages/replay/load";
 import { landmarks } from "../../src/games/rugby-the-game/landmarks";
 import { landmarks as hurling } from "../../src/games/tutatis/landmarks";
-import { clock, halves, headline, kindOf, margins, moments, opened, stops, totals } from "../../src/pages/replay/story";
+import {
+  clock,
+  halves,
+  headline,
+  kindOf,
+  margins,
+  moments,
+  opened,
+  stops,
+  totals,
+} from "../../src/pages/replay/story";
 import type { Line, Mark, Replay, ReplayStep, Roll, Seat } from "../../src/protocol";
 
-function line(text: string, seat: Seat | null = null, mark: Mark = "plain", event: unknown = {}, roll: Roll | null = null): Line {
+function line(
+  text: string,
+  seat: Seat | null = null,
+  mark: Mark = "plain",
+  event: unknown = {},
+  roll: Roll | null = null,
+): Line {
   return { seat, at: "", text, clauses: [], mark, roll, event };
 }
 
@@ -15,7 +31,15 @@ function step(progress: string, home: number, away: number, ...told: Line[]): Re
   return { by: null, action: null, told, view: {}, score: { home, away }, progress, awaiting: [] };
 }
 
-const rolled = (made: boolean | null): Roll => ({ title: "", dice: [], need: null, parts: [], made, verdict: "", against: [] });
+const rolled = (made: boolean | null): Roll => ({
+  title: "",
+  dice: [],
+  need: null,
+  parts: [],
+  made,
+  verdict: "",
+  against: [],
+});
 
 const points = line("5 points for Home.", "home", "score", { scored: { points: 5 } });
 const tried = line("Ardley scores a try.", "home", "score", { "try-scored": { shirt: 11 } });
@@ -23,12 +47,36 @@ const binned = line("Dasher goes to the bin.", "away", "whistle", { "sin-binned"
 const penalty = line("Penalty to Home.", "home", "whistle", { "penalty-awarded": { pos: 50 } });
 const steps = [
   step("1st half, 20 cards left", 0, 0),
-  step("1st half, 20 cards left", 0, 0, line("Away runs.", "away"), line("Missed.", "home", "roll", {}, rolled(false))),
+  step(
+    "1st half, 20 cards left",
+    0,
+    0,
+    line("Away runs.", "away"),
+    line("Missed.", "home", "roll", {}, rolled(false)),
+  ),
   step("1st half, 18 cards left", 5, 0, points, tried),
   step("1st half, 18 cards left", 5, 0),
-  step("2nd half, 20 cards left", 5, 0, line("The second half begins.", null, "time", "half-began")),
-  step("2nd half, 18 cards left", 5, 0, binned, penalty, line("Held.", "home", "roll", {}, rolled(true))),
-  step("full time", 5, 7, line("A try.", "away", "score", { "try-scored": {} }), line("Missed.", "away", "score", { "goal-second": { made: false } })),
+  step(
+    "2nd half, 20 cards left",
+    5,
+    0,
+    line("The second half begins.", null, "time", "half-began"),
+  ),
+  step(
+    "2nd half, 18 cards left",
+    5,
+    0,
+    binned,
+    penalty,
+    line("Held.", "home", "roll", {}, rolled(true)),
+  ),
+  step(
+    "full time",
+    5,
+    7,
+    line("A try.", "away", "score", { "try-scored": {} }),
+    line("Missed.", "away", "score", { "goal-second": { made: false } }),
+  ),
 ];
 
 test("an event is named by its word or its only key", () => {
@@ -39,42 +87,71 @@ test("an event is named by its word or its only key", () => {
 
 test("a try and its points are one moment, named by the try", () => {
   const found = moments(steps, landmarks);
-  assert.deepEqual(found.map(({ step, seat, letter, text }) => [step, seat, letter, text]), [
-    [2, "home", "T", "Ardley scores a try."],
-    [5, "away", "Y", "Dasher goes to the bin."],
-    [5, "home", "P", "Penalty to Home."],
-    [6, "away", "T", "A try."],
-  ]);
+  assert.deepEqual(
+    found.map(({ step, seat, letter, text }) => [step, seat, letter, text]),
+    [
+      [2, "home", "T", "Ardley scores a try."],
+      [5, "away", "Y", "Dasher goes to the bin."],
+      [5, "home", "P", "Penalty to Home."],
+      [6, "away", "T", "A try."],
+    ],
+  );
   assert.equal(found[0]?.more, "5 points for Home.");
   assert.deepEqual(found[0]?.score, { home: 5, away: 0 });
 });
 
 test("points are a moment even where no line is marked", () => {
-  const plain = [step("", 0, 3), step("", 0, 3, line("Away runs.")), step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} }))];
+  const plain = [
+    step("", 0, 3),
+    step("", 0, 3, line("Away runs.")),
+    step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} })),
+  ];
   const found = moments(plain, landmarks);
-  assert.deepEqual(found.map(({ step, seat, letter, kind, text }) => [step, seat, letter, kind, text]), [[2, "away", "T", "score", "A try."]]);
+  assert.deepEqual(
+    found.map(({ step, seat, letter, kind, text }) => [step, seat, letter, kind, text]),
+    [[2, "away", "T", "score", "A try."]],
+  );
 });
 
 test("a game may call more than scores and whistles a moment", () => {
-  const told = [line("The ball is Away's.", "away", "moment", { "possession-changed": {} }), line("Away runs.", "away", "moment", { moved: {} })];
-  const found = moments([step("", 0, 0), step("", 0, 0, ...told)], { "possession-changed": { letter: "C", moment: true }, moved: { letter: "M" } });
-  assert.deepEqual(found.map(({ step, seat, letter, kind, text, more }) => [step, seat, letter, kind, text, more]), [
-    [1, "away", "C", "whistle", "The ball is Away's.", ""],
-  ]);
+  const told = [
+    line("The ball is Away's.", "away", "moment", { "possession-changed": {} }),
+    line("Away runs.", "away", "moment", { moved: {} }),
+  ];
+  const found = moments([step("", 0, 0), step("", 0, 0, ...told)], {
+    "possession-changed": { letter: "C", moment: true },
+    moved: { letter: "M" },
+  });
+  assert.deepEqual(
+    found.map(({ step, seat, letter, kind, text, more }) => [step, seat, letter, kind, text, more]),
+    [[1, "away", "C", "whistle", "The ball is Away's.", ""]],
+  );
 });
 
 test("in a contest every roll counts for its own side", () => {
   const rival = { seat: "away" as const, title: "", dice: [], need: null, parts: [], verdict: "" };
-  const contest: Roll = { ...rolled(true), against: [{ ...rival, made: false }, { ...rival, made: null }] };
+  const contest: Roll = {
+    ...rolled(true),
+    against: [
+      { ...rival, made: false },
+      { ...rival, made: null },
+    ],
+  };
   const sums = totals([line("", "home", "roll", {}, contest)], {});
-  assert.deepEqual(sums, [{ row: "Rolls made", home: 1, away: 0 }, { row: "Rolls failed", home: 0, away: 1 }]);
+  assert.deepEqual(sums, [
+    { row: "Rolls made", home: 1, away: 0 },
+    { row: "Rolls failed", home: 0, away: 1 },
+  ]);
 });
 
 test("who rolls for the first turn has made and failed nothing", () => {
   const rolloff = line("", "home", "roll", { "rolled-off": { winner: "home" } }, rolled(true));
   const test = line("", "home", "roll", { "test-rolled": {} }, rolled(true));
   const sums = totals([rolloff, test], hurling).slice(0, 2);
-  assert.deepEqual(sums, [{ row: "Rolls made", home: 1, away: 0 }, { row: "Rolls failed", home: 0, away: 0 }]);
+  assert.deepEqual(sums, [
+    { row: "Rolls made", home: 1, away: 0 },
+    { row: "Rolls failed", home: 0, away: 0 },
+  ]);
 });
 
 test("the margin is told in stretches that meet", () => {
@@ -86,14 +163,24 @@ test("the margin is told in stretches that meet", () => {
 });
 
 test("halves, ticks and stops are where the lines and the progress put them", () => {
-  assert.deepEqual(halves(steps).map(({ step, name }) => [step, name]), [[0, "1st half"], [4, "2nd half"], [6, "full time"]]);
+  assert.deepEqual(
+    halves(steps).map(({ step, name }) => [step, name]),
+    [
+      [0, "1st half"],
+      [4, "2nd half"],
+      [6, "full time"],
+    ],
+  );
   assert.deepEqual(clock(steps), [2, 4, 5, 6]);
   assert.deepEqual(stops(steps), [0, 2, 4, 6]);
   assert.deepEqual(stops([steps[0]!]), [0]);
 });
 
 test("totals count what was made, not what was tried", () => {
-  const rows = totals(steps.flatMap(({ told }) => told), landmarks).map(({ row, home, away }) => [row, home, away]);
+  const rows = totals(
+    steps.flatMap(({ told }) => told),
+    landmarks,
+  ).map(({ row, home, away }) => [row, home, away]);
   assert.deepEqual(rows, [
     ["Rolls made", 1, 0],
     ["Rolls failed", 1, 0],
@@ -105,8 +192,17 @@ test("totals count what was made, not what was tried", () => {
 });
 
 test("a line without a side is counted for the side its event names", () => {
-  const sums = totals([line("A try.", null, "score", { "try-scored": { seat: "away" } }), line("Overtime.", null, "time", "overtime-began")], landmarks);
-  assert.deepEqual(sums.find(({ row }) => row === "Tries"), { row: "Tries", home: 0, away: 1 });
+  const sums = totals(
+    [
+      line("A try.", null, "score", { "try-scored": { seat: "away" } }),
+      line("Overtime.", null, "time", "overtime-began"),
+    ],
+    landmarks,
+  );
+  assert.deepEqual(
+    sums.find(({ row }) => row === "Tries"),
+    { row: "Tries", home: 0, away: 1 },
+  );
 });
 
 test("a step that tells nothing keeps the headline before it", () => {
@@ -118,11 +214,24 @@ test("a step that tells nothing keeps the headline before it", () => {
 
 test("open hands read every line as its own side could", () => {
   const replay = (told: Line[], action: string | null): Replay =>
-    ({ standing: {}, seed: null, steps: [{ ...step("", 0, 0, ...told), action }] }) as unknown as Replay;
-  const home = replay([line("Home draws Dummy.", "home"), line("Away draws a card.", "away")], null);
-  const away = replay([line("Home draws a card.", "home"), line("Away draws Wheel.", "away")], "draw");
+    ({
+      standing: {},
+      seed: null,
+      steps: [{ ...step("", 0, 0, ...told), action }],
+    }) as unknown as Replay;
+  const home = replay(
+    [line("Home draws Dummy.", "home"), line("Away draws a card.", "away")],
+    null,
+  );
+  const away = replay(
+    [line("Home draws a card.", "home"), line("Away draws Wheel.", "away")],
+    "draw",
+  );
   const [both] = opened(home, away).steps;
-  assert.deepEqual(both?.told.map(({ text }) => text), ["Home draws Dummy.", "Away draws Wheel."]);
+  assert.deepEqual(
+    both?.told.map(({ text }) => text),
+    ["Home draws Dummy.", "Away draws Wheel."],
+  );
   assert.equal(both?.action, "draw");
 });
 

@@ -2,9 +2,34 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardText } from "../../src/games/rugby-the-game/boardText";
-import { counts, groundedAs, inSlot, metresToGo, setPiece, type Pack, type Side, type View } from "../../src/games/rugby-the-game/view";
+import {
+  counts,
+  groundedAs,
+  inSlot,
+  metresToGo,
+  setPiece,
+  type Pack,
+  type Side,
+  type View,
+} from "../../src/games/rugby-the-game/view";
 
-const NAMES = ["Ash", "Birch", "Cedar", "Damson", "Elm", "Fir", "Gorse", "Holly", "Ivy", "Juniper", "Kapok", "Larch", "Maple", "Nutmeg", "Oak"];
+const NAMES = [
+  "Ash",
+  "Birch",
+  "Cedar",
+  "Damson",
+  "Elm",
+  "Fir",
+  "Gorse",
+  "Holly",
+  "Ivy",
+  "Juniper",
+  "Kapok",
+  "Larch",
+  "Maple",
+  "Nutmeg",
+  "Oak",
+];
 
 const players = NAMES.map((name, index) => ({
   shirt: index + 1,
@@ -37,8 +62,26 @@ const pack: Pack = {
     { id: "blues", name: "Bay Blues", about: "", players },
   ],
   cards: [
-    { id: "G14", name: "CLEAN OUT", text: "+2 in this ruck.", colour: "green", copies: 3, balls: 1, cost: "react", windows: ["ruck"] },
-    { id: "G02", name: "MAUL", text: "Stays in play.", colour: "green", copies: 3, balls: 2, cost: "action", windows: ["turn"] },
+    {
+      id: "G14",
+      name: "CLEAN OUT",
+      text: "+2 in this ruck.",
+      colour: "green",
+      copies: 3,
+      balls: 1,
+      cost: "react",
+      windows: ["ruck"],
+    },
+    {
+      id: "G02",
+      name: "MAUL",
+      text: "Stays in play.",
+      colour: "green",
+      copies: 3,
+      balls: 2,
+      cost: "action",
+      windows: ["turn"],
+    },
   ],
   coaches: [],
   weathers: [{ id: "W4", name: "Breeze", text: "Kicks go further with the wind.", wind: 5 }],
@@ -99,7 +142,13 @@ function ruck(): View {
         turned: { home: {}, away: {} },
         winner: null,
       },
-      lineout: { lock: { home: null, away: null }, revealed: false, mods: { home: 0, away: 0 }, forced_match: false, jump: { home: 0, away: 0 } },
+      lineout: {
+        lock: { home: null, away: null },
+        revealed: false,
+        mods: { home: 0, away: 0 },
+        forced_match: false,
+        jump: { home: 0, away: 0 },
+      },
       kick: { kind: "touch", metres: 0, catcher: null, chaser: null },
       limbo: [],
       sides: {
@@ -111,7 +160,12 @@ function ruck(): View {
           in_play: ["G02"],
           absent: [{ shirt: 2, kind: "bin", due: 5, closes: "S4" }],
         }),
-        away: side({ slots: [12, null, null, null, null, 9], ready: [], nine_sits_out: true, headgear: [9] }),
+        away: side({
+          slots: [12, null, null, null, null, 9],
+          ready: [],
+          nine_sits_out: true,
+          headgear: [9],
+        }),
       },
     },
   };
@@ -141,7 +195,9 @@ test("every slot is told with who is in it and how he is", () => {
     "Reds H: 9 Al Ivy, Ready.",
   ]);
   assert.deepEqual(told("Blues S1"), ["Blues S1: 12 Al Larch, Grounded, tackled."]);
-  assert.deepEqual(told("Blues H"), ["Blues H: 9 Al Ivy, Grounded, out of the next ruck, headgear."]);
+  assert.deepEqual(told("Blues H"), [
+    "Blues H: 9 Al Ivy, Grounded, out of the next ruck, headgear.",
+  ]);
 });
 
 test("decks, bin, cards in play and the hand are told", () => {
@@ -179,7 +235,10 @@ test("a set piece is over when its ball is out", () => {
   assert.equal(setPiece(view), "ruck");
   view.table.ball = { seat: "away", shirt: 9 };
   assert.equal(setPiece(view), null);
-  const scrum = (step: unknown): View => ({ ...ruck(), stack: [{ match: "in-play" }, { scrum: { feed: "home", step } }] });
+  const scrum = (step: unknown): View => ({
+    ...ruck(),
+    stack: [{ match: "in-play" }, { scrum: { feed: "home", step } }],
+  });
   assert.equal(setPiece(scrum({ alternate: { seat: "home", turned: 2 } })), "scrum");
   assert.equal(setPiece(scrum("ball")), null);
 });

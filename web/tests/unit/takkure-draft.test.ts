@@ -1,23 +1,68 @@
 // Drawing answers of Takkure: their notation, nudging, bends, proposals, and the pitch turned for the away seat.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bend, cycle, facing, notation, nudge, read, shorten, toggleTurn, turned, within, type Draft } from "../../src/games/takkure/draft";
+import {
+  bend,
+  cycle,
+  facing,
+  notation,
+  nudge,
+  read,
+  shorten,
+  toggleTurn,
+  turned,
+  within,
+  type Draft,
+} from "../../src/games/takkure/draft";
 import { mirrored, stand, swapped, type Form } from "../../src/games/takkure/Formation";
-import { along, cut, inches, nearestAlong, parse, pathLength, write } from "../../src/games/takkure/place";
+import {
+  along,
+  cut,
+  inches,
+  nearestAlong,
+  parse,
+  pathLength,
+  write,
+} from "../../src/games/takkure/place";
 import { layOut } from "../../src/games/takkure/sheet";
 import type { View } from "../../src/games/takkure/view";
 import type { Choice } from "../../src/protocol";
 
-const pitch = { length: 30_000, width: 20_000, in_goal: 3000, kick_off_lines: [13_000, 17_000] as [number, number], template_radius: 1500, ball_radius: 394 };
+const pitch = {
+  length: 30_000,
+  width: 20_000,
+  in_goal: 3000,
+  kick_off_lines: [13_000, 17_000] as [number, number],
+  template_radius: 1500,
+  ball_radius: 394,
+};
 const limits = { length: 30_000, width: 20_000, inset: 591 };
 
 function answer(action: string, refused = false): Choice {
   const kind = action.split(" ")[0] ?? "";
-  return { action, kind, verb: kind, label: action, detail: "", odds: null, on: [], refused: refused ? { clause: "TK-1", reason: "No." } : null, usual: false };
+  return {
+    action,
+    kind,
+    verb: kind,
+    label: action,
+    detail: "",
+    odds: null,
+    on: [],
+    refused: refused ? { clause: "TK-1", reason: "No." } : null,
+    usual: false,
+  };
 }
 
 test("lengths are written without needless digits", () => {
-  assert.deepEqual([2000, 2500, 394, -1000, 12_105, 0, -0.2].map(inches), ["2", "2.5", "0.394", "-1", "12.105", "0", "0"]);
+  assert.deepEqual([2000, 2500, 394, -1000, 12_105, 0, -0.2].map(inches), [
+    "2",
+    "2.5",
+    "0.394",
+    "-1",
+    "12.105",
+    "0",
+    "0",
+  ]);
 });
 
 test("places are read as they are written", () => {
@@ -55,25 +100,38 @@ test("every drawing is read as it is written", () => {
 });
 
 test("what is no drawing is none", () => {
-  for (const action of ["pressure", "stay", "dodge", "activate wing", "run", "card GI-1", ""]) assert.equal(read(action), null, action);
+  for (const action of ["pressure", "stay", "dodge", "activate wing", "run", "card GI-1", ""])
+    assert.equal(read(action), null, action);
 });
 
 test("a nudge is a tenth of an inch, and ten of them an inch", () => {
   const mark = read("mark 14,10") as Draft;
   assert.equal(notation(nudge(mark, { x: 1, y: 0 }, limits)), "mark 14.1,10");
   assert.equal(notation(nudge(mark, { x: 0, y: -10 }, limits)), "mark 14,9");
-  assert.equal(notation(nudge(read("pass wing 2.5") as Draft, { x: -1, y: 0 }, limits)), "pass wing 2.4");
-  assert.equal(notation(nudge(read("pass wing 0") as Draft, { x: -1, y: 0 }, limits)), "pass wing 0");
+  assert.equal(
+    notation(nudge(read("pass wing 2.5") as Draft, { x: -1, y: 0 }, limits)),
+    "pass wing 2.4",
+  );
+  assert.equal(
+    notation(nudge(read("pass wing 0") as Draft, { x: -1, y: 0 }, limits)),
+    "pass wing 0",
+  );
 });
 
 test("a nudge stays on the pitch", () => {
-  assert.equal(notation(nudge(read("mark 29.4,19.4") as Draft, { x: 10, y: 10 }, limits)), "mark 29.409,19.409");
+  assert.equal(
+    notation(nudge(read("mark 29.4,19.4") as Draft, { x: 10, y: 10 }, limits)),
+    "mark 29.409,19.409",
+  );
   assert.deepEqual(within({ x: -5000, y: 7000 }, limits), { x: 591, y: 7000 });
 });
 
 test("only the lifted player of a formation is nudged", () => {
   const form = read("form forward 12,4 wing 12,8") as Draft;
-  assert.equal(notation(nudge(form, { x: 0, y: 1 }, limits, "wing")), "form forward 12,4 wing 12,8.1");
+  assert.equal(
+    notation(nudge(form, { x: 0, y: 1 }, limits, "wing")),
+    "form forward 12,4 wing 12,8.1",
+  );
   assert.equal(notation(nudge(form, { x: 0, y: 1 }, limits)), notation(form));
 });
 
@@ -103,7 +161,10 @@ test("a tapped line bends in the leg that was tapped", () => {
   const run = read("run 4,0 4,4") as Draft;
   assert.equal(notation(bend(run, start, { x: 2000, y: 500 })), "run 2,0.5 4,0 4,4");
   assert.equal(notation(bend(run, start, { x: 4500, y: 2000 })), "run 4,0 4.5,2 4,4");
-  assert.equal(notation(bend(read("mark 8,12 14,10") as Draft, start, { x: 9000, y: 11_000 })), "mark 9,11 14,10");
+  assert.equal(
+    notation(bend(read("mark 8,12 14,10") as Draft, start, { x: 9000, y: 11_000 })),
+    "mark 9,11 14,10",
+  );
 });
 
 test("a free move is cut to its length, never a mil over it", () => {
@@ -119,7 +180,12 @@ test("a free move is cut to its length, never a mil over it", () => {
 });
 
 test("proposals are gone through in both directions, refused ones left out", () => {
-  const choices = [answer("stay"), answer("mark 14,10"), answer("mark 15,10", true), answer("mark 16,10")];
+  const choices = [
+    answer("stay"),
+    answer("mark 14,10"),
+    answer("mark 15,10", true),
+    answer("mark 16,10"),
+  ];
   const first = cycle(choices, null, 1);
   assert.equal(first && notation(first), "mark 14,10");
   const second = cycle(choices, first, 1);
@@ -162,7 +228,11 @@ test("a step on the screen is the same step on the pitch, turned for the away se
 });
 
 test("paths are measured along their legs", () => {
-  const path = [{ x: 1000, y: 1000 }, { x: 4000, y: 5000 }, { x: 4000, y: 2000 }];
+  const path = [
+    { x: 1000, y: 1000 },
+    { x: 4000, y: 5000 },
+    { x: 4000, y: 2000 },
+  ];
   assert.equal(pathLength(path), 8000);
   assert.deepEqual(along(path, 2500), { x: 2500, y: 3000 });
   assert.deepEqual(along(path, 9000), { x: 4000, y: 2000 });
@@ -176,8 +246,14 @@ const kickedBy = (kicker: "home" | "away") => ({ table: { kick: { kicker } } }) 
 
 test("a kicking side slides along its line, a receiving one stands anywhere", () => {
   const to = { x: 9000, y: 9500 };
-  assert.equal(notation(stand(kickedBy("home"), "home", FORM, "wing", to, limits)), "form forward 12.2,4 wing 12.4,9.5 scrum-half 12.4,12");
-  assert.equal(notation(stand(kickedBy("away"), "home", FORM, "wing", to, limits)), "form forward 12.2,4 wing 9,9.5 scrum-half 12.4,12");
+  assert.equal(
+    notation(stand(kickedBy("home"), "home", FORM, "wing", to, limits)),
+    "form forward 12.2,4 wing 12.4,9.5 scrum-half 12.4,12",
+  );
+  assert.equal(
+    notation(stand(kickedBy("away"), "home", FORM, "wing", to, limits)),
+    "form forward 12.2,4 wing 9,9.5 scrum-half 12.4,12",
+  );
 });
 
 test("players dropped on each other change places", () => {
@@ -186,7 +262,10 @@ test("players dropped on each other change places", () => {
   assert.equal(free && notation(free), "form forward 12.4,8 wing 12.2,4 scrum-half 12.4,12");
   const line = swapped(kickedBy("home"), "home", FORM, "wing", at, 700);
   assert.equal(line && notation(line), "form forward 12.2,8 wing 12.4,4 scrum-half 12.4,12");
-  assert.equal(swapped(kickedBy("home"), "home", FORM, "wing", { x: 12_400, y: 10_000 }, 700), null);
+  assert.equal(
+    swapped(kickedBy("home"), "home", FORM, "wing", { x: 12_400, y: 10_000 }, 700),
+    null,
+  );
 });
 
 test("a formation is mirrored across the pitch, and back", () => {

@@ -7,7 +7,15 @@ import { skills, stats } from "../../src/games/takkure/condition";
 import { ICONS } from "../../src/games/takkure/icons";
 import { scattered } from "../../src/games/takkure/scatter";
 import type { Coach, Pack, Player, PlayerCard, View } from "../../src/games/takkure/view";
-import { inch, listed, many, nameOf, slotsOf, whenWords, whereWords } from "../../src/games/takkure/words";
+import {
+  inch,
+  listed,
+  many,
+  nameOf,
+  slotsOf,
+  whenWords,
+  whereWords,
+} from "../../src/games/takkure/words";
 
 const NAMES = ["Ash", "Birch", "Cedar", "Damson", "Elm", "Fir", "Gorse", "Holly"];
 const ROLES = ["forward", "wing", "scrum-half", "full-back"] as const;
@@ -45,15 +53,40 @@ const team = (name: string, first: number, holder: string) => ({
 
 const pack: Pack = {
   name: "Trees",
-  pitch: { length: 30_000, width: 20_000, in_goal: 3000, kick_off_lines: [13_000, 17_000], template_radius: 1500, ball_radius: 394 },
+  pitch: {
+    length: 30_000,
+    width: 20_000,
+    in_goal: 3000,
+    kick_off_lines: [13_000, 17_000],
+    template_radius: 1500,
+    ball_radius: 394,
+  },
   numbers: { boxes: 5, tokens: 4, pressure_range: 3000, catch_range: 3000 },
   teams: [team("Reds", 0, "player"), team("Blues", 4, "coach")],
   players,
   trainee: { ...(players[0] as PlayerCard), name: "Trainee" },
-  cards: [{ id: "GI-3", name: "Sticky Fingers", text: "+2.", window: "before_roll", side: "either" }],
+  cards: [
+    { id: "GI-3", name: "Sticky Fingers", text: "+2.", window: "before_roll", side: "either" },
+  ],
   plays: [
-    { id: "GT-1", name: "Quick Hands", text: "Run and pass.", slots: 2, carrier: "standing", first: [["C", "move"]], second: [["C", "pass to S1"]] },
-    { id: "GT-3", name: "Loop", text: "Round.", slots: 2, carrier: "standing", first: [["C", "move"]], second: [["C", "pass to S1"]] },
+    {
+      id: "GT-1",
+      name: "Quick Hands",
+      text: "Run and pass.",
+      slots: 2,
+      carrier: "standing",
+      first: [["C", "move"]],
+      second: [["C", "pass to S1"]],
+    },
+    {
+      id: "GT-3",
+      name: "Loop",
+      text: "Round.",
+      slots: 2,
+      carrier: "standing",
+      first: [["C", "move"]],
+      second: [["C", "pass to S1"]],
+    },
   ],
   lessons: [],
 };
@@ -85,13 +118,26 @@ const coach = (changes: Partial<Coach> & { team: number }): Coach => ({
   ...changes,
 });
 
-const waiting = { action: "waiting", order: 0, path: [], touched: false, displaced: false, reach: null, rolled: false };
+const waiting = {
+  action: "waiting",
+  order: 0,
+  path: [],
+  touched: false,
+  displaced: false,
+  reach: null,
+  rolled: false,
+};
 
 function laid(): View {
   return {
     seat: "home",
     table: {
-      settings: { open_measuring: true, kick_out: "trailing", lesson: null, lesson_attacker: "home" },
+      settings: {
+        open_measuring: true,
+        kick_out: "trailing",
+        lesson: null,
+        lesson_attacker: "home",
+      },
       half: 1,
       score: { home: 1, away: 0 },
       finished: false,
@@ -108,7 +154,10 @@ function laid(): View {
         man(1, "16.25,17", { tokens: 2, fatigue: { active: 0, inactive: 1, permanent: 0 } }),
         man(2, "2,1"),
         man(3, "0,0", { status: "injured" }),
-        man(4, "28,10", { fatigue: { active: 2, inactive: 0, permanent: 1 }, losses: { mov: [-1000, 0], stats: [0, 0, -2, 0, 0, 0, -1] } }),
+        man(4, "28,10", {
+          fatigue: { active: 2, inactive: 0, permanent: 1 },
+          losses: { mov: [-1000, 0], stats: [0, 0, -2, 0, 0, 0, -1] },
+        }),
         man(5, "20,10", { fatigue: { active: 1, inactive: 0, permanent: 0 } }),
         man(6, "20,4"),
         man(7, "21,4", { lost_skills: true }),
@@ -120,7 +169,13 @@ function laid(): View {
         start: "14,17",
         first: { move: { turn: null, end: "16.25,17" } },
         extra_move: 0,
-        play: { card: "GT-1", participants: ["scrum-half"], slots: [null, null, null, null], revealed: false, over: false },
+        play: {
+          card: "GT-1",
+          participants: ["scrum-half"],
+          slots: [null, null, null, null],
+          revealed: false,
+          over: false,
+        },
         trails: [[], [], [], []],
         second_start: null,
         second: "none",
@@ -139,8 +194,13 @@ function laid(): View {
   };
 }
 
-const text = (view: View, near: "home" | "away" = "home", viewer: "home" | "away" | null = "home") => boardText({ view, pack, near, viewer });
-const has = (lines: string[], line: string) => assert.ok(lines.includes(line), `no "${line}" in\n${lines.join("\n")}`);
+const text = (
+  view: View,
+  near: "home" | "away" = "home",
+  viewer: "home" | "away" | null = "home",
+) => boardText({ view, pack, near, viewer });
+const has = (lines: string[], line: string) =>
+  assert.ok(lines.includes(line), `no "${line}" in\n${lines.join("\n")}`);
 
 test("the text twin tells the match, the time and the ball", () => {
   const lines = text(laid());
@@ -153,7 +213,10 @@ test("the text twin tells the match, the time and the ball", () => {
 test("the text twin tells every player with place and state", () => {
   const lines = text(laid());
   has(lines, "Ash, your forward, on the ground, in your half, middle, at 10,10.");
-  has(lines, "Birch, your wing, has the ball, active, 1 inactive fatigue token, 2 activations, in their half, left, at 16.3,17.");
+  has(
+    lines,
+    "Birch, your wing, has the ball, active, 1 inactive fatigue token, 2 activations, in their half, left, at 16.3,17.",
+  );
   has(lines, "Cedar, your scrum-half, in your in-goal, right, at 2,1.");
   has(lines, "Damson, your full-back, injured, back at the next kick-off.");
   has(lines, "Fir, their wing, 1 fatigue token, rests, in their half, middle, at 20,10.");
@@ -173,7 +236,13 @@ test("the text twin tells what is declared and what is hidden", () => {
 
 test("a team play is told with its places once it lies open, and nobody's hand to a watcher", () => {
   const view = laid();
-  view.table.act.play = { card: "GT-1", participants: ["scrum-half"], slots: ["wing", "scrum-half", null, null], revealed: true, over: false };
+  view.table.act.play = {
+    card: "GT-1",
+    participants: ["scrum-half"],
+    slots: ["wing", "scrum-half", null, null],
+    revealed: true,
+    over: false,
+  };
   view.table.ball = { loose: "15,2" };
   const lines = text(view, "home", null);
   has(lines, "Team play Quick Hands: C Birch, S1 Cedar.");
@@ -195,7 +264,10 @@ test("numbers and lists are written for reading", () => {
   assert.deepEqual([listed([]), listed(["A"]), listed(["A", "B", "C"])], ["", "A", "A, B and C"]);
   const [card] = pack.cards;
   assert.ok(card);
-  assert.equal(whenWords({ ...card, side: "defender" }), "Before the dice are rolled, while you defend");
+  assert.equal(
+    whenWords({ ...card, side: "defender" }),
+    "Before the dice are rolled, while you defend",
+  );
   const [play] = pack.plays;
   assert.ok(play);
   assert.deepEqual(slotsOf(play), ["C", "S1"]);
@@ -209,11 +281,21 @@ test("players fielded by both sides are told apart", () => {
 });
 
 test("injuries and fatigue lower the numbers, and say so", () => {
-  const now = Object.fromEntries(stats(laid(), pack, "away forward").map((stat) => [stat.name, stat]));
-  assert.deepEqual([now["MOV"]?.value, now["MOV"]?.change, now["MOV"]?.cause], ["4/2.5", "dn", "lowered by injury"]);
-  assert.deepEqual([now["STR"]?.value, now["STR"]?.cause], ["3", "lowered by injury, lowered by three fatigue tokens"]);
+  const now = Object.fromEntries(
+    stats(laid(), pack, "away forward").map((stat) => [stat.name, stat]),
+  );
+  assert.deepEqual(
+    [now["MOV"]?.value, now["MOV"]?.change, now["MOV"]?.cause],
+    ["4/2.5", "dn", "lowered by injury"],
+  );
+  assert.deepEqual(
+    [now["STR"]?.value, now["STR"]?.cause],
+    ["3", "lowered by injury, lowered by three fatigue tokens"],
+  );
   assert.deepEqual([now["REF"]?.value, now["END"]?.value], ["7", "6"]);
-  assert.ok(stats(laid(), pack, "home wing").every(({ change, cause }) => change === "" && cause === ""));
+  assert.ok(
+    stats(laid(), pack, "home wing").every(({ change, cause }) => change === "" && cause === ""),
+  );
 });
 
 test("skills are off while fatigue counts, innate ones only after a grave injury", () => {
@@ -226,20 +308,30 @@ test("skills are off while fatigue counts, innate ones only after a grave injury
 
 test("every kind of answer the server knows has an icon", () => {
   const words = (file: string, name: string) => {
-    const source = readFileSync(new URL(`../../../crates/takkure/src/${file}`, import.meta.url), "utf8");
+    const source = readFileSync(
+      new URL(`../../../crates/takkure/src/${file}`, import.meta.url),
+      "utf8",
+    );
     const body = new RegExp(`fn ${name}\\([\\s\\S]*?\\n( {4})?}`).exec(source)?.[0] ?? "";
     return [...body.matchAll(/=> "([a-z-]+)"/g)].map((found) => found[1] ?? "");
   };
   // Two questions share a kind for both of their answers.
   const shared = ["kick", "receive", "roll", "decline"];
-  const kinds = [...words("screen/choices.rs", "kind"), ...words("notation.rs", "verb").filter((verb) => !shared.includes(verb))];
+  const kinds = [
+    ...words("screen/choices.rs", "kind"),
+    ...words("notation.rs", "verb").filter((verb) => !shared.includes(verb)),
+  ];
   assert.ok(kinds.length > 40);
-  assert.deepEqual(kinds.filter((kind) => !(kind in ICONS)), []);
+  assert.deepEqual(
+    kinds.filter((kind) => !(kind in ICONS)),
+    [],
+  );
 });
 
 test("the last scatter among the news is the one that is shown", () => {
   const line = (event: unknown) => ({ event }) as Parameters<typeof scattered>[0][number];
-  const roll = (arrow: number, at: string) => line({ scattered: { centre: "10,8", along: "1,0", arrow, at } });
+  const roll = (arrow: number, at: string) =>
+    line({ scattered: { centre: "10,8", along: "1,0", arrow, at } });
   assert.equal(scattered([]), null);
   assert.equal(scattered([line("half-time"), line({ moved: {} })]), null);
   const last = scattered([roll(3, "11,9"), roll(12, "10.5,8"), line({ moved: {} })]);

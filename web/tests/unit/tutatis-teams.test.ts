@@ -2,12 +2,42 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "../../src/app/router";
 import { asOwn, withTeam, type OwnTeam } from "../../src/app/teams";
-import { count, dismiss, fileName, forSale, hire, nobody, ready, release, renumber, textOf, withStaff, type Shop } from "../../src/games/tutatis/builder/members";
+import {
+  count,
+  dismiss,
+  fileName,
+  forSale,
+  hire,
+  nobody,
+  ready,
+  release,
+  renumber,
+  textOf,
+  withStaff,
+  type Shop,
+} from "../../src/games/tutatis/builder/members";
 
-const profile = (id: string, race: string | null, kind: string) => ({ id, race, kind, name: id, abilities: [] });
+const profile = (id: string, race: string | null, kind: string) => ({
+  id,
+  race,
+  kind,
+  name: id,
+  abilities: [],
+});
 const shop = {
-  races: [{ id: "orcs", roster: { figures: ["hog", "ripper", "ripper"], mercenary: null, staff: ["piper"] } }],
-  profiles: [profile("hog", "orcs", "normal"), profile("ripper", "orcs", "normal"), profile("snagga", "orcs", "hero"), profile("hurler", "humans", "normal"), profile("wren", null, "mercenary")],
+  races: [
+    {
+      id: "orcs",
+      roster: { figures: ["hog", "ripper", "ripper"], mercenary: null, staff: ["piper"] },
+    },
+  ],
+  profiles: [
+    profile("hog", "orcs", "normal"),
+    profile("ripper", "orcs", "normal"),
+    profile("snagga", "orcs", "hero"),
+    profile("hurler", "humans", "normal"),
+    profile("wren", null, "mercenary"),
+  ],
 } as unknown as Shop;
 
 test("somebody hired stands beside his like", () => {
@@ -34,30 +64,65 @@ test("staff is hired once and let go", () => {
 });
 
 test("the ready team of a race, and what can be hired for it", () => {
-  assert.deepEqual(ready(shop, "orcs"), { name: null, race: "orcs", figures: ["hog", "ripper", "ripper"], mercenary: null, staff: ["piper"] });
+  assert.deepEqual(ready(shop, "orcs"), {
+    name: null,
+    race: "orcs",
+    figures: ["hog", "ripper", "ripper"],
+    mercenary: null,
+    staff: ["piper"],
+  });
   const { roles, heroes, mercenaries } = forSale(shop, "orcs");
-  assert.deepEqual([roles, heroes, mercenaries].map((list) => list.map(({ id }) => id)), [["hog", "ripper"], ["snagga"], ["wren"]]);
+  assert.deepEqual(
+    [roles, heroes, mercenaries].map((list) => list.map(({ id }) => id)),
+    [["hog", "ripper"], ["snagga"], ["wren"]],
+  );
 });
 
 test("a team is written as a file, without what it does not have", () => {
   assert.deepEqual(JSON.parse(textOf(nobody("orcs"))), { race: "orcs", figures: [], staff: [] });
   const full = { ...nobody("orcs"), name: 'A "b"', mercenary: "wren", figures: ["hog"] };
-  assert.deepEqual(JSON.parse(textOf(full)), { name: 'A "b"', race: "orcs", figures: ["hog"], mercenary: "wren", staff: [] });
+  assert.deepEqual(JSON.parse(textOf(full)), {
+    name: 'A "b"',
+    race: "orcs",
+    figures: ["hog"],
+    mercenary: "wren",
+    staff: [],
+  });
   assert.equal(fileName("Gorrak's Knuckles!", "toml"), "gorrak-s-knuckles.toml");
   assert.equal(fileName("***", "json"), "team.json");
 });
 
 test("a kept team takes the place of its older self", () => {
-  const written = { title: "Bog", price: 600, members: {}, line: "orcs", code: null, toml: "", json: "" };
-  const own = (id: string, title: string): OwnTeam => asOwn(id, "tutatis", { team: { ...written, title }, problems: [1, 2], budget: 700 });
+  const written = {
+    title: "Bog",
+    price: 600,
+    members: {},
+    line: "orcs",
+    code: null,
+    toml: "",
+    json: "",
+  };
+  const own = (id: string, title: string): OwnTeam =>
+    asOwn(id, "tutatis", { team: { ...written, title }, problems: [1, 2], budget: 700 });
   const two = withTeam([own("1", "One")], own("2", "Two"));
-  assert.deepEqual(two.map(({ title }) => title), ["Two", "One"]);
-  assert.deepEqual(withTeam(two, own("1", "Uno")).map(({ title }) => title), ["Two", "Uno"]);
+  assert.deepEqual(
+    two.map(({ title }) => title),
+    ["Two", "One"],
+  );
+  assert.deepEqual(
+    withTeam(two, own("1", "Uno")).map(({ title }) => title),
+    ["Two", "Uno"],
+  );
   assert.equal(two[0]?.problems, 2);
 });
 
 test("addresses of teams", () => {
   assert.deepEqual(parse("/teams"), { page: "teams" });
-  assert.deepEqual(parse("/teams/new", "?code=tu1-abc"), { page: "team", id: null, code: "tu1-abc", race: null });
+  assert.deepEqual(parse("/teams/new", "?code=tu1-abc"), {
+    page: "team",
+    id: null,
+    code: "tu1-abc",
+    race: null,
+  });
   assert.deepEqual(parse("/teams/k1", ""), { page: "team", id: "k1", code: null, race: null });
 });

@@ -7,23 +7,76 @@ import { glyphOf } from "../../src/games/tutatis/glyphs";
 import { ICONS } from "../../src/games/tutatis/icons";
 import { ballWords, tokenLabel } from "../../src/games/tutatis/label";
 import { travelled } from "../../src/games/tutatis/travel";
-import { ball, costOf, picked, waiting, type Figure, type Pack, type Profile, type View } from "../../src/games/tutatis/view";
-import { partWords, placeState, signed, squareWords, waitingWords, weatherWords, whereWords } from "../../src/games/tutatis/words";
+import {
+  ball,
+  costOf,
+  picked,
+  waiting,
+  type Figure,
+  type Pack,
+  type Profile,
+  type View,
+} from "../../src/games/tutatis/view";
+import {
+  partWords,
+  placeState,
+  signed,
+  squareWords,
+  waitingWords,
+  weatherWords,
+  whereWords,
+} from "../../src/games/tutatis/words";
 import type { Line } from "../../src/protocol";
 
 const who = (id: string, name: string, more: Partial<Profile> = {}): Profile => ({
-  id, name, race: "elms", kind: "normal", size: "medium", keeper_role: false, irr: 50, mo: 6, st: 6, ag: 7, co: 8, bp: 7, abilities: [], ...more,
+  id,
+  name,
+  race: "elms",
+  kind: "normal",
+  size: "medium",
+  keeper_role: false,
+  irr: 50,
+  mo: 6,
+  st: 6,
+  ag: 7,
+  co: 8,
+  bp: 7,
+  abilities: [],
+  ...more,
 });
 const pack: Pack = {
-  races: [{ id: "elms", name: "Elms", club: "Elm Row", solo_bonus: 2 }, { id: "oaks", name: "Oaks", club: "Oak End", solo_bonus: 1 }],
-  profiles: [who("runner", "Runner"), who("gate", "Gate", { keeper_role: true }), who("bough", "Bough the Great", { kind: "hero", abilities: ["AB16"] }), who("root", "Root", { abilities: ["AB17"] })],
+  races: [
+    { id: "elms", name: "Elms", club: "Elm Row", solo_bonus: 2 },
+    { id: "oaks", name: "Oaks", club: "Oak End", solo_bonus: 1 },
+  ],
+  profiles: [
+    who("runner", "Runner"),
+    who("gate", "Gate", { keeper_role: true }),
+    who("bough", "Bough the Great", { kind: "hero", abilities: ["AB16"] }),
+    who("root", "Root", { abilities: ["AB17"] }),
+  ],
   abilities: [
-    { id: "AB16", word: "unmarkable", name: "Unmarkable", text: "Never counts as marked.", kind: "passive", limit: null },
+    {
+      id: "AB16",
+      word: "unmarkable",
+      name: "Unmarkable",
+      text: "Never counts as marked.",
+      kind: "passive",
+      limit: null,
+    },
     { id: "AB17", word: "menace", name: "Menace", text: "Gives -2.", kind: "passive", limit: null },
   ],
   staff: [{ id: "piper", name: "Time Piper", text: "One token more.", irr: 40 }],
 };
-const man = (profile: number, place: Figure["place"], more: Partial<Figure> = {}): Figure => ({ profile, place, activated: false, passed: false, shaken: 0, used: 0, ...more });
+const man = (profile: number, place: Figure["place"], more: Partial<Figure> = {}): Figure => ({
+  profile,
+  place,
+  activated: false,
+  passed: false,
+  shaken: 0,
+  used: 0,
+  ...more,
+});
 
 function laid(): View {
   const figures = Array.from({ length: 26 }, () => man(0, "nobody"));
@@ -40,24 +93,63 @@ function laid(): View {
   const side = { race: 0, name: "", staff: [], keeper: null, warp: 2, shot: false, ran: true };
   return {
     seat: "home",
-    contact: [{ figure: "home:2", opponent: "away:2", weight: 0 }, { figure: "home:2", opponent: "away:3", weight: 1 }, { figure: "away:3", opponent: "home:2", weight: 1 }],
+    contact: [
+      { figure: "home:2", opponent: "away:2", weight: 0 },
+      { figure: "home:2", opponent: "away:3", weight: 1 },
+      { figure: "away:3", opponent: "home:2", weight: 1 },
+    ],
     stack: [{ match: "play" }, { turn: { play: { picked: "home:2" } } }],
     table: {
       settings: { budget: 600, pitch: "rock", time_warp: 3, balanced: true, strict_throws: false },
-      weather: 2, half: 1, turns: { home: 4, away: 3 }, score: { home: 7, away: 5 }, finished: false, forfeited: { home: false, away: false }, attacker: "home", active: "home",
-      first_deployer: "home", throw_up: false,
-      teams: { home: { ...side, staff: [{ staff: 0, used: true }], keeper: "home:1" }, away: { ...side, race: 1, name: "The Stumps", keeper: "away:1" } },
+      weather: 2,
+      half: 1,
+      turns: { home: 4, away: 3 },
+      score: { home: 7, away: 5 },
+      finished: false,
+      forfeited: { home: false, away: false },
+      attacker: "home",
+      active: "home",
+      first_deployer: "home",
+      throw_up: false,
+      teams: {
+        home: { ...side, staff: [{ staff: 0, used: true }], keeper: "home:1" },
+        away: { ...side, race: 1, name: "The Stumps", keeper: "away:1" },
+      },
       figures,
       ball: { at: { held: "home:2" }, since_turn_start: false, free_carry: false, solo_steps: 3 },
-      activation: { figure: "home:2", act: "move", mo_left: 3, squares_moved: 2, last_dir: "n", leapt: false, rose: false, picked_up: false },
-      over: null, bounces: 0,
-      roll: { kind: "dodge", figure: "home:2", parts: [["agility", 7], ["modiol", -1]], six_fails: false, dice: [3, 4], again: false },
-      against: null, clash: null, chain: null, special: [],
+      activation: {
+        figure: "home:2",
+        act: "move",
+        mo_left: 3,
+        squares_moved: 2,
+        last_dir: "n",
+        leapt: false,
+        rose: false,
+        picked_up: false,
+      },
+      over: null,
+      bounces: 0,
+      roll: {
+        kind: "dodge",
+        figure: "home:2",
+        parts: [
+          ["agility", 7],
+          ["modiol", -1],
+        ],
+        six_fails: false,
+        dice: [3, 4],
+        again: false,
+      },
+      against: null,
+      clash: null,
+      chain: null,
+      special: [],
     },
   };
 }
 
-const text = (view: View, near: "home" | "away" = "home") => boardText({ view, pack, near, viewer: near }).join("\n");
+const text = (view: View, near: "home" | "away" = "home") =>
+  boardText({ view, pack, near, viewer: near }).join("\n");
 
 test("the text twin says all that is drawn", () => {
   const says = text(laid());
@@ -76,18 +168,25 @@ test("the text twin says all that is drawn", () => {
     "their Bough the Great, number 3, standing, shaken;",
     "their Root 4, on the ground;",
     "their Runner 5, sent off;",
-  ]) assert.ok(says.includes(part), `${part}\n---\n${says}`);
+  ])
+    assert.ok(says.includes(part), `${part}\n---\n${says}`);
   assert.ok(!says.includes("nobody"));
 });
 
 test("from the other side everything is turned", () => {
   const says = text(laid(), "away");
   assert.ok(says.includes("You attack towards row 1."));
-  assert.ok(says.includes("their Runner 2, standing, has the ball, carried 3 of 4 squares, has passed; in your third, centre, at 6,12;"), says);
+  assert.ok(
+    says.includes(
+      "their Runner 2, standing, has the ball, carried 3 of 4 squares, has passed; in your third, centre, at 6,12;",
+    ),
+    says,
+  );
 });
 
 test("contact is what the server says of a figure", () => {
-  const of = (id: string) => contacts(laid(), id).map(({ opponent, weight }) => `${opponent} ${weight}`);
+  const of = (id: string) =>
+    contacts(laid(), id).map(({ opponent, weight }) => `${opponent} ${weight}`);
   assert.deepEqual(of("home:2"), ["away:2 0", "away:3 1"]);
   assert.deepEqual(of("home:1"), []);
 });
@@ -118,20 +217,29 @@ test("whoever has begun is not over because somebody else is picked, and it is s
   assert.equal(waitingWords(view, pack), null);
   view.stack = [{ match: "play" }, { turn: { play: { picked: "home:3" } } }];
   assert.equal(waiting(view), "home:2");
-  assert.equal(waitingWords(view, pack), "Acting with Runner 3 ends the run of Runner 2, who has 3 Mo left.");
+  assert.equal(
+    waitingWords(view, pack),
+    "Acting with Runner 3 ends the run of Runner 2, who has 3 Mo left.",
+  );
   if (view.table.activation) view.table.activation.mo_left = 0;
   assert.equal(waiting(view), null);
 });
 
 test("places, signs, weather and parts in words", () => {
-  assert.equal(placeState({ "off-pitch": { exit: "1,1", knocked_down: false, stunned: true } }), "off the pitch, stunned");
+  assert.equal(
+    placeState({ "off-pitch": { exit: "1,1", knocked_down: false, stunned: true } }),
+    "off the pitch, stunned",
+  );
   assert.deepEqual([signed(-2), signed(0), signed(3)], ["−2", "0", "+3"]);
   assert.equal(weatherWords(7), "7, fair");
   assert.equal(partWords(pack, [{ ability: 1 }, 1]), "Menace");
   assert.equal(partWords(pack, [{ staff: 0 }, 1]), "Time Piper");
   assert.equal(whereWords({ x: 6, y: 16 }, "home"), "in their keeper area, centre");
   assert.equal(whereWords({ x: 1, y: 1 }, "away"), "in their third, right wild sector");
-  assert.equal(squareWords({ x: 12, y: 8 }, "home"), "in the middle band, beside the pitch, at 12,8");
+  assert.equal(
+    squareWords({ x: 12, y: 8 }, "home"),
+    "in the middle band, beside the pitch, at 12,8",
+  );
 });
 
 test("what a team has cost is the sum of its figures and staff", () => {
@@ -145,7 +253,15 @@ test("a keeper is named, and a figure that is not known here still has a sign", 
 });
 
 test("ways are put together from steps, and the ball's from bounces", () => {
-  const line = (event: unknown): Line => ({ seat: null, at: "", text: "", clauses: [], mark: "plain", roll: null, event });
+  const line = (event: unknown): Line => ({
+    seat: null,
+    at: "",
+    text: "",
+    clauses: [],
+    mark: "plain",
+    roll: null,
+    event,
+  });
   const { figures, ball: way } = travelled([
     line({ moved: { figure: "home:2", from: "6,8", to: "6,9" } }),
     line({ moved: { figure: "home:2", from: "6,9", to: "7,10" } }),
@@ -155,12 +271,24 @@ test("ways are put together from steps, and the ball's from bounces", () => {
     line({ "turn-ended": { seat: "home", why: "floored" } }),
     line("nothing"),
   ]);
-  assert.deepEqual(figures.get("home:2"), [{ x: 6, y: 8 }, { x: 6, y: 9 }, { x: 7, y: 10 }]);
-  assert.deepEqual(figures.get("away:3"), [{ x: 5, y: 5 }, { x: 5, y: 4 }]);
-  assert.deepEqual(way, [{ x: 7, y: 10 }, { x: 8, y: 11 }, { x: 8, y: 12 }]);
+  assert.deepEqual(figures.get("home:2"), [
+    { x: 6, y: 8 },
+    { x: 6, y: 9 },
+    { x: 7, y: 10 },
+  ]);
+  assert.deepEqual(figures.get("away:3"), [
+    { x: 5, y: 5 },
+    { x: 5, y: 4 },
+  ]);
+  assert.deepEqual(way, [
+    { x: 7, y: 10 },
+    { x: 8, y: 11 },
+    { x: 8, y: 12 },
+  ]);
 });
 
 test("every kind of answer has an icon of its own kind", () => {
-  const kinds = "first place done redeploy pick step go path leap solo stand enter roll-over tackle running pass shoot foul clear use finish end keep warp re-roll yes no catch leave intercept result to receiver keeper";
+  const kinds =
+    "first place done redeploy pick step go path leap solo stand enter roll-over tackle running pass shoot foul clear use finish end keep warp re-roll yes no catch leave intercept result to receiver keeper";
   for (const kind of kinds.split(" ")) assert.ok(ICONS[kind], kind);
 });

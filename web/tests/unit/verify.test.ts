@@ -28,7 +28,10 @@ function resealed(text: string): string {
 const other = (digits: string) => (digits.startsWith("0") ? "1" : "0") + digits.slice(1);
 
 test("commitment and keys are as published", () => {
-  assert.equal(hex(commitment(seed)), "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
+  assert.equal(
+    hex(commitment(seed)),
+    "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+  );
   assert.equal(hex(key), "29c3518aa4d9d77c5aab2ebfb141df3bb77c28140787e9cfc46953ef0cbaf231");
   const longest = matchKey(new Uint8Array(32).fill(0xff), "Zürich 7", seed, Uint8Array.of(7));
   assert.equal(hex(longest), "60ec14bca9ab87591fbcd8fd433ee752e76716153197f256fdbd7bdcdfb0544d");
@@ -60,7 +63,10 @@ test("hexadecimal digits are read back, and nothing else is", () => {
 test("a real record is verified, throw by throw", () => {
   const found = verifyRecord(record, parsedCommitment());
   assert.equal(found.verdict, "verified");
-  assert.equal(found.events.length, record.split("\n").filter((line) => line.startsWith("~ ")).length);
+  assert.equal(
+    found.events.length,
+    record.split("\n").filter((line) => line.startsWith("~ ")).length,
+  );
   assert.ok(found.events.every((event) => event.ok));
   assert.match(found.reason, new RegExp(`verified from the seed: ${found.events.length} throws`));
 });
@@ -93,8 +99,14 @@ test("a changed face is found and named", () => {
   lines[ten.line - 1] = `~ ${face}/10 ${ten.outcome}`;
   const found = verifyRecord(resealed(lines.join("\n")));
   assert.equal(found.verdict, "failed");
-  assert.deepEqual(found.events.filter((event) => !event.ok).map((event) => event.number), [ten.number]);
-  assert.equal(found.reason, `Throw ${ten.number} shows ${face}, but the seed gives ${ten.values[0]}.`);
+  assert.deepEqual(
+    found.events.filter((event) => !event.ok).map((event) => event.number),
+    [ten.number],
+  );
+  assert.equal(
+    found.reason,
+    `Throw ${ten.number} shows ${face}, but the seed gives ${ten.values[0]}.`,
+  );
 });
 
 test("a throw left out or added shifts all that follow", () => {
@@ -105,7 +117,14 @@ test("a throw left out or added shifts all that follow", () => {
 });
 
 test("impossible throws are no rows", () => {
-  for (const row of ["~ 10/10 face 11", "~ -1/10 face 0", "~ 01/10 face 2", "~ 1/0 x", "~ ,1/10 x", "~ 1/70000 x"]) {
+  for (const row of [
+    "~ 10/10 face 11",
+    "~ -1/10 face 0",
+    "~ 01/10 face 2",
+    "~ 1/0 x",
+    "~ ,1/10 x",
+    "~ 1/70000 x",
+  ]) {
     assert.match(verifyRecord(forged(/^~ .*$/m, row)).reason, /^Line \d+ of the record/);
   }
 });
@@ -131,7 +150,10 @@ test("what is no record is refused", () => {
 });
 
 test("a changed seed or nonce is found", () => {
-  assert.match(verifyRecord(forged(/^seed (.*)$/m, "seed " + "ab".repeat(32))).reason, /not the one that was committed/);
+  assert.match(
+    verifyRecord(forged(/^seed (.*)$/m, "seed " + "ab".repeat(32))).reason,
+    /not the one that was committed/,
+  );
   const { nonces } = parseRecord(record);
   for (const nonce of [hex(nonces.home), hex(nonces.away)]) {
     const found = verifyRecord(forged(`nonce=${nonce}`, `nonce=${other(nonce)}`));

@@ -14,7 +14,11 @@ const OFF: Record<BallState, Spot> = {
   air: { x: 0, y: -26 },
 };
 
-type Props = { sheet: Sheet; view: View; /** The way its carrier has just gone. */ path: readonly Hex[] | null };
+type Props = {
+  sheet: Sheet;
+  view: View /** The way its carrier has just gone. */;
+  path: readonly Hex[] | null;
+};
 
 export function Ball({ sheet, view, path }: Props) {
   const found = ball(view);
@@ -26,9 +30,26 @@ export function Ball({ sheet, view, path }: Props) {
   const off = OFF[state];
   return (
     <g class="ct-ball" aria-hidden="true">
-      {state === "air" && <Flight sheet={sheet} from={parse(view.table.kicked?.from)} to={found.at} />}
-      {state === "loose" && <circle cx={x} cy={y} r="12.4" fill="#FFF6E4" fill-opacity=".14" stroke="#FFF6E4" stroke-opacity=".85" stroke-dasharray="2 4" />}
-      <g ref={element} class="ct-go" style={{ transform: `translate(${(x + off.x).toFixed(1)}px, ${(y + off.y).toFixed(1)}px)` }}>
+      {state === "air" && (
+        <Flight sheet={sheet} from={parse(view.table.kicked?.from)} to={found.at} />
+      )}
+      {state === "loose" && (
+        <circle
+          cx={x}
+          cy={y}
+          r="12.4"
+          fill="#FFF6E4"
+          fill-opacity=".14"
+          stroke="#FFF6E4"
+          stroke-opacity=".85"
+          stroke-dasharray="2 4"
+        />
+      )}
+      <g
+        ref={element}
+        class="ct-go"
+        style={{ transform: `translate(${(x + off.x).toFixed(1)}px, ${(y + off.y).toFixed(1)}px)` }}
+      >
         <Leather raised={state === "air"} />
         {state === "air" && <NoHands />}
       </g>
@@ -58,7 +79,14 @@ function Flight({ sheet, from, to }: { sheet: Sheet; from: Hex | null; to: Hex }
   const high = begin ? Math.min(begin.y, end.y) - 60 : 0;
   return (
     <>
-      <path d={sheet.outline(to, 2)} fill="#FFF6E4" fill-opacity=".12" stroke="#FFF6E4" stroke-opacity=".7" stroke-dasharray="2 4" />
+      <path
+        d={sheet.outline(to, 2)}
+        fill="#FFF6E4"
+        fill-opacity=".12"
+        stroke="#FFF6E4"
+        stroke-opacity=".7"
+        stroke-dasharray="2 4"
+      />
       <ellipse cx={end.x} cy={end.y + 2} rx="8" ry="3.6" fill="#000" opacity=".5" />
       {begin && (
         <path
@@ -80,7 +108,12 @@ function NoHands() {
   return (
     <g transform="translate(12 -8) scale(.55)">
       <circle r="9" fill="#0B160A" stroke="#FF8095" stroke-width="2" />
-      <path d="M-3.4 3V-2.4M-1 2.4V-4M1.4 2.4V-4M3.6 3V-2.4M-5 5.5 5.5-5" stroke="#FFD9DF" stroke-width="1.7" stroke-linecap="round" />
+      <path
+        d="M-3.4 3V-2.4M-1 2.4V-4M1.4 2.4V-4M3.6 3V-2.4M-5 5.5 5.5-5"
+        stroke="#FFD9DF"
+        stroke-width="1.7"
+        stroke-linecap="round"
+      />
     </g>
   );
 }

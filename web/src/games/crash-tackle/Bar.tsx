@@ -30,24 +30,75 @@ type Props = {
 export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones" | "setZones">) {
   return (
     <div class="ct-tools" role="group" aria-label="View of the field">
-      <button type="button" class="btn sm" aria-pressed={zones} aria-keyshortcuts="t" title="Tackle zones of both sides (T)" onClick={() => setZones(!zones)}>
-        <svg width="20" height="20" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="M0-8 7-4v8L0 8-7 4v-8ZM-5 1 1-5M-4 4 4-4M0 5l5-5" /></svg>
+      <button
+        type="button"
+        class="btn sm"
+        aria-pressed={zones}
+        aria-keyshortcuts="t"
+        title="Tackle zones of both sides (T)"
+        onClick={() => setZones(!zones)}
+      >
+        <svg
+          width="20"
+          height="20"
+          viewBox="-10 -10 20 20"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.6"
+          aria-hidden="true"
+        >
+          <path d="M0-8 7-4v8L0 8-7 4v-8ZM-5 1 1-5M-4 4 4-4M0 5l5-5" />
+        </svg>
         <small>Zones</small>
       </button>
-      <button type="button" class="btn sm" aria-label="Larger" title="Larger" onClick={() => camera.zoom(1.4)}><Icon name="plus" size={16} /></button>
-      <button type="button" class="btn sm" aria-label="Smaller" title="Smaller" onClick={() => camera.zoom(1 / 1.4)}><span aria-hidden="true">−</span></button>
-      <button type="button" class="btn sm" aria-label="Back to the ball" title="Back to the ball" onClick={camera.centre}><Icon name="target" size={16} /></button>
+      <button
+        type="button"
+        class="btn sm"
+        aria-label="Larger"
+        title="Larger"
+        onClick={() => camera.zoom(1.4)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+      <button
+        type="button"
+        class="btn sm"
+        aria-label="Smaller"
+        title="Smaller"
+        onClick={() => camera.zoom(1 / 1.4)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <button
+        type="button"
+        class="btn sm"
+        aria-label="Back to the ball"
+        title="Back to the ball"
+        onClick={camera.centre}
+      >
+        <Icon name="target" size={16} />
+      </button>
     </div>
   );
 }
 
 /** Under the field, while there is something to set: presets of a formation, the aim of a kick and its cards. */
-export function Bar({ pack, chosen, forming, boost, setBoost, choices, send }: Omit<Props, "camera" | "zones" | "setZones">) {
+export function Bar({
+  pack,
+  chosen,
+  forming,
+  boost,
+  setBoost,
+  choices,
+  send,
+}: Omit<Props, "camera" | "zones" | "setZones">) {
   return (
     <div class={chosen.mode === "kick" ? "ct-bar aiming" : "ct-bar"}>
       <FormButtons forming={forming} />
       <AllUp choices={choices} send={send} />
-      {chosen.mode === "kick" && <Boosts pack={pack} choices={chosen.about} boost={boost} setBoost={setBoost} />}
+      {chosen.mode === "kick" && (
+        <Boosts pack={pack} choices={chosen.about} boost={boost} setBoost={setBoost} />
+      )}
       <Modes chosen={chosen} />
     </div>
   );
@@ -56,10 +107,18 @@ export function Bar({ pack, chosen, forming, boost, setBoost, choices, send }: O
 /** Whether spaces mean where he goes or where he kicks. */
 function Modes({ chosen }: { chosen: Chosen }) {
   const kicks = chosen.about.some((choice) => verbOf(choice) === "kick" && !choice.refused);
-  const moves = chosen.about.some((choice) => (verbOf(choice) === "move" || verbOf(choice) === "step") && !choice.refused);
+  const moves = chosen.about.some(
+    (choice) => (verbOf(choice) === "move" || verbOf(choice) === "step") && !choice.refused,
+  );
   if (!kicks || !moves) return null;
   return (
-    <button type="button" class="btn sm" aria-pressed={chosen.mode === "kick"} aria-keyshortcuts="k" onClick={chosen.aim}>
+    <button
+      type="button"
+      class="btn sm"
+      aria-pressed={chosen.mode === "kick"}
+      aria-keyshortcuts="k"
+      onClick={chosen.aim}
+    >
       <Icon name="boot" size={15} /> Aim a kick <kbd>K</kbd>
     </button>
   );
@@ -77,7 +136,9 @@ function AllUp({ choices, send }: Pick<Props, "choices" | "send">) {
   }, [rising, choices]);
   if (up.length < 2 && !rising) return null;
   return (
-    <button type="button" class="btn sm" disabled={rising} onClick={() => setRising(true)}>Everybody stands up</button>
+    <button type="button" class="btn sm" disabled={rising} onClick={() => setRising(true)}>
+      Everybody stands up
+    </button>
   );
 }
 
@@ -87,38 +148,65 @@ function FormButtons({ forming }: { forming: Forming }) {
   const now = writeForm(form);
   return (
     <>
-      {presets.length > 1 && presets.map((preset: Choice) => (
-        <button
-          key={preset.action}
-          type="button"
-          class="btn sm"
-          aria-pressed={preset.action === now}
-          onClick={() => {
-            const read = readForm(preset.action);
-            if (read) set(read);
-          }}
-        >
-          {preset.label}
-        </button>
-      ))}
-      <button type="button" class="btn sm" onClick={() => set(mirror(form))}>Mirror</button>
-      <button type="button" class="btn sm" onClick={reset}>Reset</button>
+      {presets.length > 1 &&
+        presets.map((preset: Choice) => (
+          <button
+            key={preset.action}
+            type="button"
+            class="btn sm"
+            aria-pressed={preset.action === now}
+            onClick={() => {
+              const read = readForm(preset.action);
+              if (read) set(read);
+            }}
+          >
+            {preset.label}
+          </button>
+        ))}
+      <button type="button" class="btn sm" onClick={() => set(mirror(form))}>
+        Mirror
+      </button>
+      <button type="button" class="btn sm" onClick={reset}>
+        Reset
+      </button>
     </>
   );
 }
 
 /** Cards that make a kick go further. */
-function Boosts({ pack, choices, boost, setBoost }: { pack: Pack; choices: readonly Choice[]; boost: Boost; setBoost: (boost: Boost) => void }) {
+function Boosts({
+  pack,
+  choices,
+  boost,
+  setBoost,
+}: {
+  pack: Pack;
+  choices: readonly Choice[];
+  boost: Boost;
+  setBoost: (boost: Boost) => void;
+}) {
   const found = boosts(choices);
   return (
     <>
       {found.distance.map((card) => (
-        <button key={card} type="button" class="btn sm" aria-pressed={boost.distance === card} onClick={() => setBoost(toggle(boost, card, "distance"))}>
+        <button
+          key={card}
+          type="button"
+          class="btn sm"
+          aria-pressed={boost.distance === card}
+          onClick={() => setBoost(toggle(boost, card, "distance"))}
+        >
           Throw away {nameOfCard(pack, card)}: +{cardOf(pack, card)?.distance ?? 0}
         </button>
       ))}
       {found.with.map((card) => (
-        <button key={card} type="button" class="btn sm" aria-pressed={boost.with.includes(card)} onClick={() => setBoost(toggle(boost, card, "with"))}>
+        <button
+          key={card}
+          type="button"
+          class="btn sm"
+          aria-pressed={boost.with.includes(card)}
+          onClick={() => setBoost(toggle(boost, card, "with"))}
+        >
           With {nameOfCard(pack, card)}
         </button>
       ))}

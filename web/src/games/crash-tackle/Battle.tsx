@@ -6,7 +6,17 @@ import { verbOf } from "./answers";
 import { commitChoice, committed, places, rounds, type Lying, type Place } from "./battle-cards";
 import { parse } from "./hex";
 import { kit } from "./kit";
-import { asPack, asView, detail, during, facing, other, teamNames, type Pack, type View } from "./view";
+import {
+  asPack,
+  asView,
+  detail,
+  during,
+  facing,
+  other,
+  teamNames,
+  type Pack,
+  type View,
+} from "./view";
 import { cardOf, nameOfCard } from "./words";
 
 /** Cards a side may commit. */
@@ -40,7 +50,14 @@ export function Battle(props: BoardProps) {
     const { card, flip } = place;
     if (seat !== viewer || !card || flip === null) return null;
     // Cards that are only considered lie there for the eye.
-    if (asked) return shown === laid ? { does: () => put(laid.filter((one) => one !== card)), label: `Take ${nameOfCard(pack, card)} back`, chosen: false } : null;
+    if (asked)
+      return shown === laid
+        ? {
+            does: () => put(laid.filter((one) => one !== card)),
+            label: `Take ${nameOfCard(pack, card)} back`,
+            chosen: false,
+          }
+        : null;
     const choice = flips.find(({ action }) => action === `flip ${flip}`);
     return choice ? flipping(choice, props) : null;
   };
@@ -49,17 +66,39 @@ export function Battle(props: BoardProps) {
       <h2>Energy Battle</h2>
       <div class="ct-sides">
         {[props.near, other(props.near)].map((seat) => {
-          const lying = { shown: throwing === seat ? shownCard(frame) : null, own: asked && seat === viewer ? shown : view.table.cards.committed[seat], hidden: view.hidden[seat].committed };
-          return <SideOf key={seat} pack={pack} seat={seat} near={props.near} throwing={throwing === seat} places={places(seat, seen, lying)} uses={(place) => uses(seat, place)} />;
+          const lying = {
+            shown: throwing === seat ? shownCard(frame) : null,
+            own: asked && seat === viewer ? shown : view.table.cards.committed[seat],
+            hidden: view.hidden[seat].committed,
+          };
+          return (
+            <SideOf
+              key={seat}
+              pack={pack}
+              seat={seat}
+              near={props.near}
+              throwing={throwing === seat}
+              places={places(seat, seen, lying)}
+              uses={(place) => uses(seat, place)}
+            />
+          );
         })}
       </div>
       {asked && viewer && (
         <div class="ct-deal" role="group" aria-label="Your cards: choose up to three, in order">
-          {view.table.cards.hands[viewer].filter((card) => !shown.includes(card)).map((card) => (
-            <button key={card} type="button" class="btn sm" disabled={laid.length >= MOST} onClick={() => put([...laid, card])}>
-              {nameOfCard(pack, card)} <b>⚡{cardOf(pack, card)?.energy}</b>
-            </button>
-          ))}
+          {view.table.cards.hands[viewer]
+            .filter((card) => !shown.includes(card))
+            .map((card) => (
+              <button
+                key={card}
+                type="button"
+                class="btn sm"
+                disabled={laid.length >= MOST}
+                onClick={() => put([...laid, card])}
+              >
+                {nameOfCard(pack, card)} <b>⚡{cardOf(pack, card)?.energy}</b>
+              </button>
+            ))}
         </div>
       )}
     </section>
@@ -78,7 +117,10 @@ function flipping(choice: Choice, { drafted, considered, draft }: BoardProps): U
 /** The card of the side that throws in which waits for its answer. */
 function shownCard(frame: ReturnType<typeof during>): Lying["shown"] {
   const step = detail(frame)["step"];
-  const answer = step && typeof step === "object" ? (step as Record<string, { shown?: string | null }>)["answer"] : undefined;
+  const answer =
+    step && typeof step === "object"
+      ? (step as Record<string, { shown?: string | null }>)["answer"]
+      : undefined;
   return answer?.shown ?? null;
 }
 
@@ -89,12 +131,22 @@ function aside(view: View, near: Seat): string {
   return ahead > 0 ? "left" : "right";
 }
 
-type SideProps = { pack: Pack; seat: Seat; near: Seat; throwing: boolean; places: readonly Place[]; uses: (place: Place) => Use | null };
+type SideProps = {
+  pack: Pack;
+  seat: Seat;
+  near: Seat;
+  throwing: boolean;
+  places: readonly Place[];
+  uses: (place: Place) => Use | null;
+};
 
 function SideOf({ pack, seat, near, throwing, places: all, uses }: SideProps) {
   return (
     <div class={`ct-side ${kit(seat, near).name}`} data-side={seat}>
-      <h3>{teamNames(pack)[seat].name}{throwing && <small> throws in</small>}</h3>
+      <h3>
+        {teamNames(pack)[seat].name}
+        {throwing && <small> throws in</small>}
+      </h3>
       <ol>
         {all.map((place, index) => (
           <li key={index} class={place.state}>
@@ -109,11 +161,43 @@ function SideOf({ pack, seat, near, throwing, places: all, uses }: SideProps) {
 
 const SAYS: Partial<Record<Place["state"], string>> = { won: "won", lost: "lost", shown: "shown" };
 
-function PlaceOf({ pack, place, number, use }: { pack: Pack; place: Place; number: number; use: Use | null }) {
+function PlaceOf({
+  pack,
+  place,
+  number,
+  use,
+}: {
+  pack: Pack;
+  place: Place;
+  number: number;
+  use: Use | null;
+}) {
   const { card, die, state } = place;
-  const words = card ? <><b>⚡{cardOf(pack, card)?.energy}</b><span>{nameOfCard(pack, card)}</span></>
-    : die !== null ? <><b>{die}</b><span>die</span></>
-    : <span>{state === "back" ? "face down" : state === "empty" ? `place ${number}` : "no card"}</span>;
+  const words = card ? (
+    <>
+      <b>⚡{cardOf(pack, card)?.energy}</b>
+      <span>{nameOfCard(pack, card)}</span>
+    </>
+  ) : die !== null ? (
+    <>
+      <b>{die}</b>
+      <span>die</span>
+    </>
+  ) : (
+    <span>
+      {state === "back" ? "face down" : state === "empty" ? `place ${number}` : "no card"}
+    </span>
+  );
   if (!use) return <div class="ct-place">{words}</div>;
-  return <button type="button" class="ct-place" aria-pressed={use.chosen} title={use.label} onClick={use.does}>{words}</button>;
+  return (
+    <button
+      type="button"
+      class="ct-place"
+      aria-pressed={use.chosen}
+      title={use.label}
+      onClick={use.does}
+    >
+      {words}
+    </button>
+  );
 }

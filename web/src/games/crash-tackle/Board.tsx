@@ -29,11 +29,24 @@ export function Board(given: BoardProps) {
   const { near } = props;
   const { cursor, place } = useBoardKeys(play);
   const svg = useRef<SVGSVGElement>(null);
-  const focus = useMemo(() => sheet.spot(focusOf(view, forming.form)), [sheet, view, forming.form === null]);
-  const fit = during(view, "kick-off") ? "all" : forming.form || during(view, "penalty") ? "width" : "near";
+  const focus = useMemo(
+    () => sheet.spot(focusOf(view, forming.form)),
+    [sheet, view, forming.form === null],
+  );
+  const fit = during(view, "kick-off")
+    ? "all"
+    : forming.form || during(view, "penalty")
+      ? "width"
+      : "near";
   // A phone shows a part of the field: the one that keys, or an answer that is considered, are about.
-  const looked = cursor ? sheet.spot(cursor) : given.considered && middle(placesOf(view, play.drawn).map(sheet.spot));
-  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, { rim: RIM, close: CLOSE, fit });
+  const looked = cursor
+    ? sheet.spot(cursor)
+    : given.considered && middle(placesOf(view, play.drawn).map(sheet.spot));
+  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, {
+    rim: RIM,
+    close: CLOSE,
+    fit,
+  });
   const pointer = usePointer(svg, pointing(play, camera, place));
   // What is known on arrival has not just happened.
   const arrived = useRef(given.news);
@@ -59,8 +72,19 @@ export function Board(given: BoardProps) {
         >
           <Scene play={play} cursor={cursor} edge={x + width} news={news} />
         </svg>
-        <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>
-        {camera.cropped && <Minimap sheet={sheet} view={view} near={near} shown={play.shown} box={camera.box} look={camera.look} />}
+        <p class="sr" aria-live="polite">
+          {cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}
+        </p>
+        {camera.cropped && (
+          <Minimap
+            sheet={sheet}
+            view={view}
+            near={near}
+            shown={play.shown}
+            box={camera.box}
+            look={camera.look}
+          />
+        )}
         <Moment view={view} pack={pack} near={near} news={news} above={low} />
         <Battle {...props} />
         {play.refused && (
@@ -68,7 +92,15 @@ export function Board(given: BoardProps) {
             <WhyNot game="crash-tackle" {...play.refused} close={() => play.setRefused(null)} />
           </div>
         )}
-        <Bar pack={pack} chosen={chosen} forming={forming} boost={play.boost} setBoost={play.setBoost} choices={props.choices} send={play.send} />
+        <Bar
+          pack={pack}
+          chosen={chosen}
+          forming={forming}
+          boost={play.boost}
+          setBoost={play.setBoost}
+          choices={props.choices}
+          send={play.send}
+        />
       </div>
       <Tools camera={camera} zones={play.zones} setZones={play.setZones} />
     </div>

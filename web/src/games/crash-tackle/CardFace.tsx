@@ -11,7 +11,10 @@ const LOOKS: Record<string, { ink: string; art: string }> = {
   tackled: { ink: "#8A1F3A", art: "M8 26V12l5-2v8M13 14l5-2v6M18 15l5-1v6c0 5-4 8-9 8" },
   down: { ink: "#5B2A6E", art: "M5 24h14M9 19l8-6 6 5M24 8l8 5-8 5" },
   tackler: { ink: "#4A2A6E", art: "M20 4 8 8v8c0 7 5 11 12 13 7-2 12-6 12-13V8Z" },
-  "pre-roll": { ink: "#1E6B4A", art: "M6 24c4-10 10-10 14-4 4-6 10-6 14 4M14 12a6 4 0 1 0 12 0 6 4 0 1 0-12 0" },
+  "pre-roll": {
+    ink: "#1E6B4A",
+    art: "M6 24c4-10 10-10 14-4 4-6 10-6 14 4M14 12a6 4 0 1 0 12 0 6 4 0 1 0-12 0",
+  },
   "post-roll": { ink: "#1E4F6E", art: "M10 14a11 11 0 1 1-1 8M10 5v9h9" },
   "opp-pass": { ink: "#23406E", art: "M4 20h12M24 20h12M20 6v22M14 10l6-6 6 6" },
   "opp-gain": { ink: "#274C8A", art: "M6 8 18 20M18 20v-8M18 20h-8M34 24 22 12" },
@@ -30,11 +33,26 @@ export function CardFace({ pack, id, ...pickable }: Pickable & { pack: Pack; id:
   const label = `${ability.name}, ${id}. ${windowWords(ability.window)}: ${ability.text} ${usersWords(ability.users)}. Energy ${card.energy}, distance ${card.distance}, arrows ${arrowWords(card.arrows)}.`;
   return (
     <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label }} {...pickable}>
-      <span class="ct" style={{ background: ink }}>{ability.name}</span>
-      <span class="ca" style={{ background: `${ink}1c` }}>
-        <svg width="40" height="32" viewBox="0 0 40 32" fill="none" stroke={ink} stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d={art} /></svg>
+      <span class="ct" style={{ background: ink }}>
+        {ability.name}
       </span>
-      <span class="cx">{ability.text} <i>{usersWords(ability.users)}</i></span>
+      <span class="ca" style={{ background: `${ink}1c` }}>
+        <svg
+          width="40"
+          height="32"
+          viewBox="0 0 40 32"
+          fill="none"
+          stroke={ink}
+          stroke-width="2.6"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        >
+          <path d={art} />
+        </svg>
+      </span>
+      <span class="cx">
+        {ability.text} <i>{usersWords(ability.users)}</i>
+      </span>
       <span class="cf">
         <span title="Energy">⚡{card.energy}</span>
         <span title="Distance">↔{card.distance}</span>
@@ -52,7 +70,15 @@ export function Arrows({ arrows, size = 20 }: { arrows: readonly string[]; size?
     <svg width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
       <path d="M0-8 7-4v8L0 8-7 4v-8Z" fill="none" stroke="#8A91A3" />
       {arrows.map((arrow) => (
-        <path key={arrow} transform={`rotate(${TURNS[arrow] ?? 0})`} d="M0-1V-8M-2.5-5.5 0-8.3l2.5 2.8" stroke="#1B1F2A" stroke-width="1.7" fill="none" stroke-linecap="round" />
+        <path
+          key={arrow}
+          transform={`rotate(${TURNS[arrow] ?? 0})`}
+          d="M0-1V-8M-2.5-5.5 0-8.3l2.5 2.8"
+          stroke="#1B1F2A"
+          stroke-width="1.7"
+          fill="none"
+          stroke-linecap="round"
+        />
       ))}
     </svg>
   );

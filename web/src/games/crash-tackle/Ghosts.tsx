@@ -5,15 +5,46 @@ import { kit } from "./kit";
 import { move, type Sheet } from "./sheet";
 import { readForm, type Form } from "./form";
 
-export function Ghosts({ sheet, seat, near, form, proposal }: { sheet: Sheet; seat: Seat; near: Seat; form: Form; proposal: string }) {
+export function Ghosts({
+  sheet,
+  seat,
+  near,
+  form,
+  proposal,
+}: {
+  sheet: Sheet;
+  seat: Seat;
+  near: Seat;
+  form: Form;
+  proposal: string;
+}) {
   const colours = kit(seat, near);
-  const left = [...(readForm(proposal) ?? [])].filter(([shirt, at]) => ![...form].some(([one, now]) => one === shirt && same(now, at)));
+  const left = [...(readForm(proposal) ?? [])].filter(
+    ([shirt, at]) => ![...form].some(([one, now]) => one === shirt && same(now, at)),
+  );
   return (
     <g aria-hidden="true" class="ct-under">
       {left.map(([shirt, at]) => (
         <g key={shirt} transform={move(sheet.spot(at))}>
-          <circle r="11.5" fill="#02120A" fill-opacity=".25" stroke={colours.pale} stroke-opacity=".75" stroke-width="1.4" stroke-dasharray="3 3" />
-          <text y="4.2" text-anchor="middle" font-size="11" font-weight="700" fill={colours.pale} fill-opacity=".8">{shirt}</text>
+          <circle
+            r="11.5"
+            fill="#02120A"
+            fill-opacity=".25"
+            stroke={colours.pale}
+            stroke-opacity=".75"
+            stroke-width="1.4"
+            stroke-dasharray="3 3"
+          />
+          <text
+            y="4.2"
+            text-anchor="middle"
+            font-size="11"
+            font-weight="700"
+            fill={colours.pale}
+            fill-opacity=".8"
+          >
+            {shirt}
+          </text>
         </g>
       ))}
     </g>

@@ -12,11 +12,27 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const playable = hand.filter((id) => isOpen(targets.get(`card:${id}`))).length;
   const note = playable > 0 ? ` · ${playable} playable now` : "";
   return (
-    <section class={`hand ct-hand${hand.length > 4 ? " many" : ""}`} aria-label={`Your hand${note}`}>
-      <h2 class="hh" aria-hidden="true">Your hand{note}</h2>
-      {hand.length === 0 ? <p class="nocards">No cards</p> : (
+    <section
+      class={`hand ct-hand${hand.length > 4 ? " many" : ""}`}
+      aria-label={`Your hand${note}`}
+    >
+      <h2 class="hh" aria-hidden="true">
+        Your hand{note}
+      </h2>
+      {hand.length === 0 ? (
+        <p class="nocards">No cards</p>
+      ) : (
         <div class="row">
-          {hand.map((id) => <CardFace key={id} pack={pack} id={id} targets={targets} pick={pick} inspect={inspect} />)}
+          {hand.map((id) => (
+            <CardFace
+              key={id}
+              pack={pack}
+              id={id}
+              targets={targets}
+              pick={pick}
+              inspect={inspect}
+            />
+          ))}
         </div>
       )}
     </section>

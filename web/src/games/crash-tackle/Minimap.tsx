@@ -6,7 +6,14 @@ import { kit } from "./kit";
 import type { Sheet, Spot } from "./sheet";
 import { ball, seatOf, type PlayerId, type View } from "./view";
 
-type Props = { sheet: Sheet; view: View; near: Seat; shown: ReadonlyMap<PlayerId, Hex>; box: Box; look: (at: Spot) => void };
+type Props = {
+  sheet: Sheet;
+  view: View;
+  near: Seat;
+  shown: ReadonlyMap<PlayerId, Hex>;
+  box: Box;
+  look: (at: Spot) => void;
+};
 
 export function Minimap({ sheet, view, near, shown, box, look }: Props) {
   const lying = ball(view);
@@ -14,11 +21,28 @@ export function Minimap({ sheet, view, near, shown, box, look }: Props) {
   const size = sheet.tall ? { width: 62, height: 104 } : { width: 130, height: 73 };
   const tap = (event: MouseEvent & { currentTarget: Element }) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    look({ x: ((event.clientX - left) / width) * sheet.width, y: ((event.clientY - top) / height) * sheet.height });
+    look({
+      x: ((event.clientX - left) / width) * sheet.width,
+      y: ((event.clientY - top) / height) * sheet.height,
+    });
   };
   return (
-    <svg class="ct-mini" {...size} viewBox={`-24 -24 ${sheet.width + 48} ${sheet.height + 48}`} aria-hidden="true" onClick={tap}>
-      <rect x="-24" y="-24" width={sheet.width + 48} height={sheet.height + 48} rx="60" fill="#0A1A10" fill-opacity=".9" />
+    <svg
+      class="ct-mini"
+      {...size}
+      viewBox={`-24 -24 ${sheet.width + 48} ${sheet.height + 48}`}
+      aria-hidden="true"
+      onClick={tap}
+    >
+      <rect
+        x="-24"
+        y="-24"
+        width={sheet.width + 48}
+        height={sheet.height + 48}
+        rx="60"
+        fill="#0A1A10"
+        fill-opacity=".9"
+      />
       <rect width={sheet.width} height={sheet.height} fill="#2B6E38" />
       {[-30, -16, 0, 16, 30].map((row) => (
         <path key={row} d={sheet.across(row)} stroke="#fff" stroke-opacity=".7" stroke-width="7" />
@@ -33,7 +57,16 @@ export function Minimap({ sheet, view, near, shown, box, look }: Props) {
         );
       })}
       {dot && <circle cx={dot.x} cy={dot.y} r="13" fill="#fff" stroke="#1A120A" stroke-width="5" />}
-      <rect x={box.x} y={box.y} width={box.width} height={box.height} fill="#CCF75A" fill-opacity=".12" stroke="#CCF75A" stroke-width="11" />
+      <rect
+        x={box.x}
+        y={box.y}
+        width={box.width}
+        height={box.height}
+        fill="#CCF75A"
+        fill-opacity=".12"
+        stroke="#CCF75A"
+        stroke-width="11"
+      />
     </svg>
   );
 }

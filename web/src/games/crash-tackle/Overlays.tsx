@@ -3,7 +3,18 @@ import type { Seat } from "../../protocol";
 import { parse, ring, X_MOST, type Hex } from "./hex";
 import { kit } from "./kit";
 import { cells, move, type Sheet } from "./sheet";
-import { detail, other, placeOf, player, seatOf, spotOf, word, zones, type PlayerId, type View } from "./view";
+import {
+  detail,
+  other,
+  placeOf,
+  player,
+  seatOf,
+  spotOf,
+  word,
+  zones,
+  type PlayerId,
+  type View,
+} from "./view";
 
 type Props = { sheet: Sheet; view: View; near: Seat };
 
@@ -12,7 +23,12 @@ export function Zones({ sheet, view, near, sides }: Props & { sides: readonly Se
   return (
     <g aria-hidden="true" class="ct-under" clip-path="url(#ct-clip)">
       {sides.map((seat) => (
-        <path key={seat} data-zones={seat} d={cells(sheet, zones(view, seat), 0.6)} fill={`url(#ct-zone-${kit(seat, near).name})`} />
+        <path
+          key={seat}
+          data-zones={seat}
+          d={cells(sheet, zones(view, seat), 0.6)}
+          fill={`url(#ct-zone-${kit(seat, near).name})`}
+        />
       ))}
     </g>
   );
@@ -41,32 +57,50 @@ export function Breakdown({ sheet, view, near }: Props) {
   const centre = parse(breakdown?.centre);
   if (!breakdown || !centre) return null;
   const { ruck } = view;
-  const hexes = (list: readonly string[] | undefined) => (list ?? []).flatMap((text) => parse(text) ?? []);
+  const hexes = (list: readonly string[] | undefined) =>
+    (list ?? []).flatMap((text) => parse(text) ?? []);
   const { x, y } = sheet.spot(centre);
   return (
     <g aria-hidden="true" class="ct-under ct-ruck">
-      {ruck && (["home", "away"] as const).map((seat) => {
-        const colours = kit(seat, near);
-        return (
-          <g key={seat}>
-            {breakdown.formed && (
-              <path d={cells(sheet, hexes(ruck.gate[seat]), 1.1)} fill={colours.main} fill-opacity=".12" stroke={colours.pale} stroke-opacity=".85" stroke-width="1.3" stroke-dasharray="3 3" />
-            )}
-            <path
-              d={cells(sheet, hexes(ruck.protection[seat]), 0.8)}
-              fill={colours.name === "home" ? "#FFB02E" : "#1C5BA8"}
-              fill-opacity={breakdown.stood[seat] ? 0.46 : 0.24}
-              stroke={colours.pale}
-              stroke-width={breakdown.stood[seat] ? 1.6 : 1}
-            />
-          </g>
-        );
-      })}
-      <path d={sheet.outline(centre, 0.8)} fill="#fff" fill-opacity=".28" stroke="#fff" stroke-width="2" />
+      {ruck &&
+        (["home", "away"] as const).map((seat) => {
+          const colours = kit(seat, near);
+          return (
+            <g key={seat}>
+              {breakdown.formed && (
+                <path
+                  d={cells(sheet, hexes(ruck.gate[seat]), 1.1)}
+                  fill={colours.main}
+                  fill-opacity=".12"
+                  stroke={colours.pale}
+                  stroke-opacity=".85"
+                  stroke-width="1.3"
+                  stroke-dasharray="3 3"
+                />
+              )}
+              <path
+                d={cells(sheet, hexes(ruck.protection[seat]), 0.8)}
+                fill={colours.name === "home" ? "#FFB02E" : "#1C5BA8"}
+                fill-opacity={breakdown.stood[seat] ? 0.46 : 0.24}
+                stroke={colours.pale}
+                stroke-width={breakdown.stood[seat] ? 1.6 : 1}
+              />
+            </g>
+          );
+        })}
+      <path
+        d={sheet.outline(centre, 0.8)}
+        fill="#fff"
+        fill-opacity=".28"
+        stroke="#fff"
+        stroke-width="2"
+      />
       {breakdown.formed && (
         <g transform={`translate(${x.toFixed(1)} ${(y - 27).toFixed(1)})`}>
           <circle r="7.5" fill="#06140C" stroke="#fff" stroke-width="1.4" />
-          <text y="3.6" text-anchor="middle" font-size="10" font-weight="800" fill="#fff">R</text>
+          <text y="3.6" text-anchor="middle" font-size="10" font-weight="800" fill="#fff">
+            R
+          </text>
           <Failed count={breakdown.failed.home} colour={kit("home", near).line} side={-1} />
           <Failed count={breakdown.failed.away} colour={kit("away", near).line} side={1} />
         </g>
@@ -78,11 +112,22 @@ export function Breakdown({ sheet, view, near }: Props) {
 /** Gathers from this ruck that failed. */
 function Failed({ count, colour, side }: { count: number; colour: string; side: 1 | -1 }) {
   const pips = Array.from({ length: count }, (_, index) => index);
-  return <>{pips.map((n) => <circle key={n} cx={side * (12 + 7 * n)} r="2.6" fill={colour} stroke="#06140C" />)}</>;
+  return (
+    <>
+      {pips.map((n) => (
+        <circle key={n} cx={side * (12 + 7 * n)} r="2.6" fill={colour} stroke="#06140C" />
+      ))}
+    </>
+  );
 }
 
 /** A line for each side across the field: dashes for amber, dots for azure, each with its name. */
-export function OffsideLines({ sheet, view, near, edge }: Props & { /** The right edge of what is seen. */ edge: number }) {
+export function OffsideLines({
+  sheet,
+  view,
+  near,
+  edge,
+}: Props & { /** The right edge of what is seen. */ edge: number }) {
   const line = view.ruck?.line;
   if (!line) return null;
   return (
@@ -94,14 +139,37 @@ export function OffsideLines({ sheet, view, near, edge }: Props & { /** The righ
         const low = sheet.facing === "up" ? X_MOST : -X_MOST;
         const foot = sheet.spot({ x: low, y: row });
         const away = seat === near ? -1 : 1;
-        const tag = sheet.tall ? { x: Math.min(foot.x, edge) - 52, y: foot.y - away * 14 } : { x: foot.x + away * 48, y: foot.y - 12 };
+        const tag = sheet.tall
+          ? { x: Math.min(foot.x, edge) - 52, y: foot.y - away * 14 }
+          : { x: foot.x + away * 48, y: foot.y - 12 };
         return (
           <g key={seat} data-offside={seat}>
             <path d={sheet.across(row)} stroke="#02120A" stroke-opacity=".5" stroke-width="5" />
-            <path d={sheet.across(row)} stroke={colours.line} stroke-width="2.6" stroke-dasharray={colours.dashes} />
+            <path
+              d={sheet.across(row)}
+              stroke={colours.line}
+              stroke-width="2.6"
+              stroke-dasharray={colours.dashes}
+            />
             <g transform={move(tag)}>
-              <rect x="-44" y="-10" width="88" height="18" rx="9" fill="#06140C" stroke={colours.line} />
-              <text y="3" text-anchor="middle" font-size="10.5" font-weight="600" fill={colours.line}>{seat === near ? "your off-side" : "their off-side"}</text>
+              <rect
+                x="-44"
+                y="-10"
+                width="88"
+                height="18"
+                rx="9"
+                fill="#06140C"
+                stroke={colours.line}
+              />
+              <text
+                y="3"
+                text-anchor="middle"
+                font-size="10.5"
+                font-weight="600"
+                fill={colours.line}
+              >
+                {seat === near ? "your off-side" : "their off-side"}
+              </text>
             </g>
           </g>
         );
@@ -120,22 +188,47 @@ export function Spots({ sheet, view, near }: Props) {
   const top = view.stack.flatMap((frame) => {
     const spot = parse(String(detail(frame)["spot"] ?? ""));
     const name = word(frame);
-    const by = detail(frame)["throwing"] ?? detail(frame)["to"] ?? (name === "referee" ? other(seatOf(String(detail(frame)["offender"]))) : null);
+    const by =
+      detail(frame)["throwing"] ??
+      detail(frame)["to"] ??
+      (name === "referee" ? other(seatOf(String(detail(frame)["offender"]))) : null);
     return spot && by ? [{ at: spot, seat: by as Seat, what: name }] : [];
   });
   const shown = new Map([...pinned, ...top].map((one) => [`${one.at.x},${one.at.y}`, one]));
   return (
     <g aria-hidden="true" class="ct-under">
       {[...shown.values()].map(({ at, seat, what }) => (
-        <Pin key={`${at.x},${at.y}`} sheet={sheet} at={at} colour={kit(seat, near).line} letter={LETTERS[what] ?? "!"} />
+        <Pin
+          key={`${at.x},${at.y}`}
+          sheet={sheet}
+          at={at}
+          colour={kit(seat, near).line}
+          letter={LETTERS[what] ?? "!"}
+        />
       ))}
     </g>
   );
 }
 
-const LETTERS: Record<string, string> = { scrum: "S", "line-out": "L", penalty: "P", referee: "!", "drop-out-or-scrum": "S" };
+const LETTERS: Record<string, string> = {
+  scrum: "S",
+  "line-out": "L",
+  penalty: "P",
+  referee: "!",
+  "drop-out-or-scrum": "S",
+};
 
-function Pin({ sheet, at, colour, letter }: { sheet: Sheet; at: Hex; colour: string; letter: string }) {
+function Pin({
+  sheet,
+  at,
+  colour,
+  letter,
+}: {
+  sheet: Sheet;
+  at: Hex;
+  colour: string;
+  letter: string;
+}) {
   const { x, y } = sheet.spot(at);
   return (
     <>
@@ -143,7 +236,9 @@ function Pin({ sheet, at, colour, letter }: { sheet: Sheet; at: Hex; colour: str
       <g transform={`translate(${x.toFixed(1)} ${(y - 24).toFixed(1)})`}>
         <path d="M0 12 -5 4H5Z" fill={colour} />
         <circle r="8.5" fill="#06140C" stroke={colour} stroke-width="1.6" />
-        <text y="3.8" text-anchor="middle" font-size="10.5" font-weight="800" fill={colour}>{letter}</text>
+        <text y="3.8" text-anchor="middle" font-size="10.5" font-weight="800" fill={colour}>
+          {letter}
+        </text>
       </g>
     </>
   );

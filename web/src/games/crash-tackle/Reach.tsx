@@ -18,7 +18,13 @@ export function Reach({ sheet, ends }: { sheet: Sheet; ends: readonly Hex[] }) {
   return (
     <g aria-hidden="true" class="ct-under ct-reach" data-count={ends.length}>
       <path d={cells(sheet, ends, 0.4)} fill="#CCF75A" fill-opacity=".17" />
-      <path d={dots.join("")} stroke="#E9FFA6" stroke-opacity=".75" stroke-width="3.6" stroke-linecap="round" />
+      <path
+        d={dots.join("")}
+        stroke="#E9FFA6"
+        stroke-opacity=".75"
+        stroke-width="3.6"
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -28,13 +34,25 @@ export function Aims({ sheet, ends }: { sheet: Sheet; ends: readonly Hex[] }) {
   if (ends.length === 0) return null;
   return (
     <g aria-hidden="true" class="ct-under ct-aims" data-count={ends.length}>
-      <path d={cells(sheet, ends, 0.8)} fill="#FFF6E4" fill-opacity=".1" stroke="#FFF6E4" stroke-opacity=".38" stroke-width=".8" />
+      <path
+        d={cells(sheet, ends, 0.8)}
+        fill="#FFF6E4"
+        fill-opacity=".1"
+        stroke="#FFF6E4"
+        stroke-opacity=".38"
+        stroke-width=".8"
+      />
     </g>
   );
 }
 
 /** The way of the answer that is looked at or drawn, with a number on every step. */
-export function Way({ sheet, view, choice, who }: Props & { choice: Choice; who: PlayerId | null }) {
+export function Way({
+  sheet,
+  view,
+  choice,
+  who,
+}: Props & { choice: Choice; who: PlayerId | null }) {
   const start = who ? placeOf(view, who) : null;
   const end = endOf(choice);
   if (!end) return null;
@@ -43,15 +61,38 @@ export function Way({ sheet, view, choice, who }: Props & { choice: Choice; who:
   const { x, y } = sheet.spot(end);
   return (
     <g aria-hidden="true" class="ct-over ct-way">
-      <path d={sheet.outline(end, 0.8)} fill="#CCF75A" fill-opacity=".3" stroke="#CCF75A" stroke-width="1.8" />
-      <path d={through(sheet, way)} fill="none" stroke="#10240A" stroke-opacity=".6" stroke-width="6" stroke-linejoin="round" stroke-linecap="round" />
-      <path d={through(sheet, way)} fill="none" stroke="#E9FFA6" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round" />
+      <path
+        d={sheet.outline(end, 0.8)}
+        fill="#CCF75A"
+        fill-opacity=".3"
+        stroke="#CCF75A"
+        stroke-width="1.8"
+      />
+      <path
+        d={through(sheet, way)}
+        fill="none"
+        stroke="#10240A"
+        stroke-opacity=".6"
+        stroke-width="6"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
+      <path
+        d={through(sheet, way)}
+        fill="none"
+        stroke="#E9FFA6"
+        stroke-width="2.6"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
       {way.slice(1).map((hex, index) => {
         const at = sheet.spot(hex);
         return (
           <g key={index} transform={move(at)}>
             <circle r="6" fill="#10240A" stroke="#E9FFA6" stroke-width="1.2" />
-            <text y="3.1" text-anchor="middle" font-size="8.6" font-weight="800" fill="#E9FFA6">{index + 1}</text>
+            <text y="3.1" text-anchor="middle" font-size="8.6" font-weight="800" fill="#E9FFA6">
+              {index + 1}
+            </text>
           </g>
         );
       })}
@@ -61,7 +102,19 @@ export function Way({ sheet, view, choice, who }: Props & { choice: Choice; who:
 }
 
 /** What it triggers, beside the space it ends on. */
-function Tag({ x, y, sheet, text, odds }: { x: number; y: number; sheet: Sheet; text: string; odds: Choice }) {
+function Tag({
+  x,
+  y,
+  sheet,
+  text,
+  odds,
+}: {
+  x: number;
+  y: number;
+  sheet: Sheet;
+  text: string;
+  odds: Choice;
+}) {
   const chance = odds.odds ? oddsText(odds.odds) : "";
   const says = [text, chance].filter(Boolean).join(" · ");
   if (!says) return null;
@@ -70,8 +123,25 @@ function Tag({ x, y, sheet, text, odds }: { x: number; y: number; sheet: Sheet; 
   const top = y > 46 ? y - 38 : y + 20;
   return (
     <g transform={`translate(${left.toFixed(1)} ${top.toFixed(1)})`}>
-      <rect width={width} height="18" rx="9" fill="#06140C" fill-opacity=".92" stroke="#CCF75A" stroke-opacity=".7" />
-      <text x={width / 2} y="12.6" text-anchor="middle" font-size="10.5" font-weight="600" fill="#F2F6FC">{says}</text>
+      <rect
+        width={width}
+        height="18"
+        rx="9"
+        fill="#06140C"
+        fill-opacity=".92"
+        stroke="#CCF75A"
+        stroke-opacity=".7"
+      />
+      <text
+        x={width / 2}
+        y="12.6"
+        text-anchor="middle"
+        font-size="10.5"
+        font-weight="600"
+        fill="#F2F6FC"
+      >
+        {says}
+      </text>
     </g>
   );
 }
@@ -79,19 +149,48 @@ function Tag({ x, y, sheet, text, odds }: { x: number; y: number; sheet: Sheet; 
 function Arc({ sheet, from, to, odds }: { sheet: Sheet; from: Hex | null; to: Hex; odds: Choice }) {
   const end = sheet.spot(to);
   const begin = from ? sheet.spot(from) : null;
-  const bow = begin && `M${begin.x} ${begin.y}Q${(begin.x + end.x) / 2} ${Math.min(begin.y, end.y) - 50} ${end.x} ${end.y}`;
+  const bow =
+    begin &&
+    `M${begin.x} ${begin.y}Q${(begin.x + end.x) / 2} ${Math.min(begin.y, end.y) - 50} ${end.x} ${end.y}`;
   return (
     <g aria-hidden="true" class="ct-over ct-way">
-      <path d={sheet.outline(to, 0.8)} fill="#FFF6E4" fill-opacity=".3" stroke="#FFF6E4" stroke-width="2" />
+      <path
+        d={sheet.outline(to, 0.8)}
+        fill="#FFF6E4"
+        fill-opacity=".3"
+        stroke="#FFF6E4"
+        stroke-width="2"
+      />
       {bow && <path d={bow} fill="none" stroke="#10240A" stroke-opacity=".6" stroke-width="5.5" />}
-      {bow && <path d={bow} fill="none" stroke="#FFF6E4" stroke-width="2.4" stroke-dasharray="2 7" stroke-linecap="round" />}
+      {bow && (
+        <path
+          d={bow}
+          fill="none"
+          stroke="#FFF6E4"
+          stroke-width="2.4"
+          stroke-dasharray="2 7"
+          stroke-linecap="round"
+        />
+      )}
       <Tag x={end.x} y={end.y} sheet={sheet} text={odds.detail || odds.label} odds={odds} />
     </g>
   );
 }
 
 /** A dotted line to everybody the carrier can pass to, with its chance. */
-export function Passes({ sheet, view, choices, seat, hover, part }: Props & { choices: readonly Choice[]; seat: Seat; hover: Hex | null; part: "lines" | "chances" }) {
+export function Passes({
+  sheet,
+  view,
+  choices,
+  seat,
+  hover,
+  part,
+}: Props & {
+  choices: readonly Choice[];
+  seat: Seat;
+  hover: Hex | null;
+  part: "lines" | "chances";
+}) {
   const who = carrier(view) ?? holder(view);
   const from = who ? placeOf(view, who) : null;
   if (!from) return null;
@@ -108,18 +207,37 @@ export function Passes({ sheet, view, choices, seat, hover, part }: Props & { ch
           return (
             <g key={id}>
               <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="4.5" />
-              <path d={d} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-width={lit ? 3 : 2.2} stroke-dasharray="2 5" stroke-linecap="round" />
+              <path
+                d={d}
+                stroke={lit ? "#CCF75A" : "#E9FFA6"}
+                stroke-width={lit ? 3 : 2.2}
+                stroke-dasharray="2 5"
+                stroke-linecap="round"
+              />
             </g>
           );
         }
         // Behind the receiver, as the passer sees him: there it lies on nobody's line.
         const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-        const out = { x: end.x + ((end.x - start.x) / far) * 27, y: end.y + ((end.y - start.y) / far) * 21 };
+        const out = {
+          x: end.x + ((end.x - start.x) / far) * 27,
+          y: end.y + ((end.y - start.y) / far) * 21,
+        };
         return (
           <g key={id}>
             <g transform={move(out)}>
-              <rect x="-14" y="-6.5" width="28" height="13" rx="6.5" fill="#06140C" stroke={lit ? "#CCF75A" : "#8FA870"} />
-              <text y="3.4" text-anchor="middle" font-size="9.4" font-weight="700" fill="#E9FFA6">{odds ? oddsText(odds) : "sure"}</text>
+              <rect
+                x="-14"
+                y="-6.5"
+                width="28"
+                height="13"
+                rx="6.5"
+                fill="#06140C"
+                stroke={lit ? "#CCF75A" : "#8FA870"}
+              />
+              <text y="3.4" text-anchor="middle" font-size="9.4" font-weight="700" fill="#E9FFA6">
+                {odds ? oddsText(odds) : "sure"}
+              </text>
             </g>
           </g>
         );
@@ -129,13 +247,29 @@ export function Passes({ sheet, view, choices, seat, hover, part }: Props & { ch
 }
 
 /** Other spaces the question is about, such as where to roll or where the ball goes. */
-export function Spaces({ sheet, ends, drawn }: { sheet: Sheet; ends: readonly Hex[]; drawn: Hex | null }) {
+export function Spaces({
+  sheet,
+  ends,
+  drawn,
+}: {
+  sheet: Sheet;
+  ends: readonly Hex[];
+  drawn: Hex | null;
+}) {
   return (
     <g aria-hidden="true" class="ct-under">
       {ends.map((at) => {
         const lit = same(at, drawn);
         return (
-          <path key={`${at.x},${at.y}`} d={sheet.outline(at, 1.6)} fill="#CCF75A" fill-opacity={lit ? 0.35 : 0.12} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-width="1.6" stroke-dasharray={lit ? undefined : "4 3"} />
+          <path
+            key={`${at.x},${at.y}`}
+            d={sheet.outline(at, 1.6)}
+            fill="#CCF75A"
+            fill-opacity={lit ? 0.35 : 0.12}
+            stroke={lit ? "#CCF75A" : "#E9FFA6"}
+            stroke-width="1.6"
+            stroke-dasharray={lit ? undefined : "4 3"}
+          />
         );
       })}
     </g>

@@ -15,7 +15,12 @@ import { travelled } from "./travel";
 import type { Play } from "./usePlay";
 import { holder, idOf, other, placeOf, seatOf, teamNames, type View } from "./view";
 
-type Props = { play: Play; cursor: Hex | null; /** The right edge of what is seen. */ edge: number; news: Line[] };
+type Props = {
+  play: Play;
+  cursor: Hex | null /** The right edge of what is seen. */;
+  edge: number;
+  news: Line[];
+};
 
 export function Scene({ play, cursor, edge, news }: Props) {
   const { sheet, view, pack, seat, chosen, forming, answers, drawn, form, props } = play;
@@ -25,12 +30,32 @@ export function Scene({ play, cursor, edge, news }: Props) {
   const pointed = looked ? drawnOn(play.shown, looked) : null;
   const gone = useMemo(() => travelled(news), [news]);
   const homeEnd = view.table.home_facing === "up" ? -1 : 1;
-  const ground = useMemo(() => <Pitch sheet={sheet} field={pack.field} near={near} names={teamNames(pack)} homeEnd={homeEnd} />, [sheet, pack, near, homeEnd]);
+  const ground = useMemo(
+    () => (
+      <Pitch
+        sheet={sheet}
+        field={pack.field}
+        near={near}
+        names={teamNames(pack)}
+        homeEnd={homeEnd}
+      />
+    ),
+    [sheet, pack, near, homeEnd],
+  );
   const carrier = holder(view);
   const runs = chosen.mode === "move" && !forming.form;
   const threatened = seat && runs && chosen.id && chosen.id === carrier ? [other(seat)] : [];
   const preview = forming.form ? null : (answers.at(looked) ?? drawn);
-  const passes = seat && runs ? { sheet, view, choices: props.choices, seat, hover: (drawn && passed(view, drawn, seat)) ?? looked } : null;
+  const passes =
+    seat && runs
+      ? {
+          sheet,
+          view,
+          choices: props.choices,
+          seat,
+          hover: (drawn && passed(view, drawn, seat)) ?? looked,
+        }
+      : null;
   return (
     <>
       <Defs sheet={sheet} />
@@ -41,13 +66,30 @@ export function Scene({ play, cursor, edge, news }: Props) {
       {!forming.form && <Aims sheet={sheet} ends={answers.aims} />}
       <Breakdown {...drawing} />
       <OffsideLines {...drawing} edge={edge} />
-      {!forming.form && <Spaces sheet={sheet} ends={answers.others} drawn={drawn ? endOf(drawn) : null} />}
+      {!forming.form && (
+        <Spaces sheet={sheet} ends={answers.others} drawn={drawn ? endOf(drawn) : null} />
+      )}
       {passes && <Passes {...passes} part="lines" />}
-      {form && props.viewer && <Ghosts sheet={sheet} seat={props.viewer} near={near} form={form} proposal={forming.presets[0]?.action ?? ""} />}
+      {form && props.viewer && (
+        <Ghosts
+          sheet={sheet}
+          seat={props.viewer}
+          near={near}
+          form={form}
+          proposal={forming.presets[0]?.action ?? ""}
+        />
+      )}
       <Players play={play} gone={gone} />
       <Ball sheet={sheet} view={view} path={carrier ? (gone.get(carrier) ?? null) : null} />
       {passes && <Passes {...passes} part="chances" />}
-      {preview && <Way sheet={sheet} view={view} choice={preview} who={seat && (moverOf(preview, seat) ?? chosen.id)} />}
+      {preview && (
+        <Way
+          sheet={sheet}
+          view={view}
+          choice={preview}
+          who={seat && (moverOf(preview, seat) ?? chosen.id)}
+        />
+      )}
       <Spots {...drawing} />
       {cursor && <Cursor sheet={sheet} at={cursor} />}
     </>
@@ -63,7 +105,9 @@ function passed(view: View, choice: Choice, seat: Seat): Hex | null {
 /** Those on the ground first, whoever is chosen last. */
 function Players({ play, gone }: { play: Play; gone: ReadonlyMap<string, Hex[]> }) {
   const { sheet, view, pack, chosen, forming, answers, props, shown, dragged, lifted } = play;
-  const order = [...shown].sort(([one], [two]) => rank(view, chosen.id, one) - rank(view, chosen.id, two));
+  const order = [...shown].sort(
+    ([one], [two]) => rank(view, chosen.id, one) - rank(view, chosen.id, two),
+  );
   const raised = forming.form && lifted !== null ? idOf(props.viewer ?? props.near, lifted) : null;
   return (
     <>

@@ -4,7 +4,20 @@ import type { Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import type { Drawn } from "../module";
 import { kit } from "./kit";
-import { ALL, asPack, asView, other, player, seatOf, shirtOf, teamNames, type Pack, type PlayerId, type Status, type View } from "./view";
+import {
+  ALL,
+  asPack,
+  asView,
+  other,
+  player,
+  seatOf,
+  shirtOf,
+  teamNames,
+  type Pack,
+  type PlayerId,
+  type Status,
+  type View,
+} from "./view";
 import { offWords, restartWords } from "./words";
 
 export function Strip({ view: json, pack: packJson, near }: Drawn) {
@@ -14,27 +27,52 @@ export function Strip({ view: json, pack: packJson, near }: Drawn) {
   const names = teamNames(pack);
   const far = other(near);
   // What is hidden from this coach lies in the deck of his view.
-  const deck = cards.deck.length - (["home", "away"] as const).reduce((sum, seat) => sum + view.hidden[seat].hand + view.hidden[seat].committed, 0);
+  const deck =
+    cards.deck.length -
+    (["home", "away"] as const).reduce(
+      (sum, seat) => sum + view.hidden[seat].hand + view.hidden[seat].committed,
+      0,
+    );
   return (
     <div class="strip ct-strip">
       <Turns view={view} near={near} />
       {advantage && (
         <span class="tag lime">
           <Icon name="whistle" size={15} />
-          <span>Advantage <b>{names[advantage.to].name}</b>: {restartWords(advantage.what).toLowerCase()}</span>
+          <span>
+            Advantage <b>{names[advantage.to].name}</b>:{" "}
+            {restartWords(advantage.what).toLowerCase()}
+          </span>
         </span>
       )}
       <Off view={view} pack={pack} />
       {settings.modules.includes("substitutes") && (
-        <span class="tag opt only-w" title="Substitutions left">Subs <b>{cards.substitutions[near]}</b> v <b>{cards.substitutions[far]}</b></span>
+        <span class="tag opt only-w" title="Substitutions left">
+          Subs <b>{cards.substitutions[near]}</b> v <b>{cards.substitutions[far]}</b>
+        </span>
       )}
       {settings.modules.includes("cards") && (
-        <span class="tag opt only-w">Deck <b>{Math.max(0, deck)}</b> · hands <b>{hands(near)}</b> v <b>{hands(far)}</b></span>
+        <span class="tag opt only-w">
+          Deck <b>{Math.max(0, deck)}</b> · hands <b>{hands(near)}</b> v <b>{hands(far)}</b>
+        </span>
       )}
       <span class="sp" />
-      <span class="tag only-w more"><i class={`kz ${kit(far, near).name}`} />tackle zone</span>
-      {breakdown && <span class="tag only-w"><i class="kr" />protection</span>}
-      {breakdown?.formed && <span class="tag opt only-w"><i class="kg" />gate and rear</span>}
+      <span class="tag only-w more">
+        <i class={`kz ${kit(far, near).name}`} />
+        tackle zone
+      </span>
+      {breakdown && (
+        <span class="tag only-w">
+          <i class="kr" />
+          protection
+        </span>
+      )}
+      {breakdown?.formed && (
+        <span class="tag opt only-w">
+          <i class="kg" />
+          gate and rear
+        </span>
+      )}
     </div>
   );
 }
@@ -43,16 +81,37 @@ export function Strip({ view: json, pack: packJson, near }: Drawn) {
 function Turns({ view, near }: { view: View; near: Seat }) {
   const { turn_no, settings, active, half, finished } = view.table;
   const now = turn_no[active];
-  const says = finished ? "Full time" : `Half ${half}, turn ${now} of ${settings.turns}, ${active === near ? "yours" : "theirs"}`;
+  const says = finished
+    ? "Full time"
+    : `Half ${half}, turn ${now} of ${settings.turns}, ${active === near ? "yours" : "theirs"}`;
   const ticks = Array.from({ length: settings.turns }, (_, index) => index + 1);
   return (
     <span class="tag only-w ct-turns" role="img" aria-label={says} title={says}>
       <b>{finished ? "Full time" : `${now}/${settings.turns}`}</b>
-      <svg width={Math.min(120, settings.turns * 6 + 2)} height="14" viewBox={`0 0 ${settings.turns * 6 + 2} 14`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        width={Math.min(120, settings.turns * 6 + 2)}
+        height="14"
+        viewBox={`0 0 ${settings.turns * 6 + 2} 14`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {(["home", "away"] as const).map((seat, row) =>
           ticks.map((turn) => (
-            <rect key={`${seat}${turn}`} x={(turn - 1) * 6 + 1} y={row * 7 + 1} width="4" height="5" rx="1"
-              fill={turn < turn_no[seat] || (turn === turn_no[seat] && seat !== active) ? kit(seat, near).main : turn === turn_no[seat] ? "var(--lime)" : "var(--s4)"} />
+            <rect
+              key={`${seat}${turn}`}
+              x={(turn - 1) * 6 + 1}
+              y={row * 7 + 1}
+              width="4"
+              height="5"
+              rx="1"
+              fill={
+                turn < turn_no[seat] || (turn === turn_no[seat] && seat !== active)
+                  ? kit(seat, near).main
+                  : turn === turn_no[seat]
+                    ? "var(--lime)"
+                    : "var(--s4)"
+              }
+            />
           )),
         )}
       </svg>
@@ -68,20 +127,34 @@ function Off({ view, pack }: { view: View; pack: Pack }) {
   const names = teamNames(pack);
   const off = ALL.filter((id) => player(view, id).status !== "playing");
   const more = off.slice(OFF_MOST);
-  const says = (id: PlayerId) => `${names[seatOf(id)].name} ${shirtOf(id)}: ${offWords(player(view, id).status)}`;
+  const says = (id: PlayerId) =>
+    `${names[seatOf(id)].name} ${shirtOf(id)}: ${offWords(player(view, id).status)}`;
   return (
     <>
       {off.slice(0, OFF_MOST).map((id) => {
         const { status } = player(view, id);
         return (
           <span key={id} class="tag" title={says(id)}>
-            <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true"><rect width="10" height="14" rx="2" fill={status === "sent-off" ? "#FF5C77" : "#FFE14A"} /></svg>
-            <b>{pack.teams[seatOf(id) === "home" ? 0 : 1]?.short} {shirtOf(id)}</b>
+            <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
+              <rect
+                width="10"
+                height="14"
+                rx="2"
+                fill={status === "sent-off" ? "#FF5C77" : "#FFE14A"}
+              />
+            </svg>
+            <b>
+              {pack.teams[seatOf(id) === "home" ? 0 : 1]?.short} {shirtOf(id)}
+            </b>
             {offShort(status)}
           </span>
         );
       })}
-      {more.length > 0 && <span class="tag" title={more.map(says).join("; ")}>{more.length} more off</span>}
+      {more.length > 0 && (
+        <span class="tag" title={more.map(says).join("; ")}>
+          {more.length} more off
+        </span>
+      )}
     </>
   );
 }

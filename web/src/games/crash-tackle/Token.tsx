@@ -38,19 +38,32 @@ const R = 11.9;
 const DIM = 0.58;
 
 export function Token(props: Props) {
-  const { sheet, view, near, id, at, target, quiet, chosen, held, spent, path, act, inspect } = props;
+  const { sheet, view, near, id, at, target, quiet, chosen, held, spent, path, act, inspect } =
+    props;
   const spot = sheet.spot(at);
   const one = player(view, id);
   const says = tokenLabel(view, id, near);
   const element = useRef<SVGGElement>(null);
   useTravel(element, sheet, path, NOWHERE);
   return (
-    <g ref={element} class={held ? "ct-held" : "ct-go"} style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}>
+    <g
+      ref={element}
+      class={held ? "ct-held" : "ct-go"}
+      style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
+    >
       <g aria-hidden="true">
         {chosen && <Chosen />}
         {target && !chosen && !(quiet && target === "legal") && <Ring target={target} />}
         <g opacity={spent ? DIM : undefined}>
-          {one.grounded ? <Down colours={kit(seatOf(id), near)} shirt={shirtOf(id)} /> : <Standing colours={kit(seatOf(id), near)} shirt={shirtOf(id)} open={!one.closed && !spent} />}
+          {one.grounded ? (
+            <Down colours={kit(seatOf(id), near)} shirt={shirtOf(id)} />
+          ) : (
+            <Standing
+              colours={kit(seatOf(id), near)}
+              shirt={shirtOf(id)}
+              open={!one.closed && !spent}
+            />
+          )}
         </g>
         <Marks {...props} />
       </g>
@@ -85,7 +98,14 @@ const NOWHERE = { x: 0, y: 0 };
 function Chosen() {
   return (
     <>
-      <circle r="16.9" fill="none" stroke="#CCF75A" stroke-width="6" opacity=".6" filter="url(#ct-blur)" />
+      <circle
+        r="16.9"
+        fill="none"
+        stroke="#CCF75A"
+        stroke-width="6"
+        opacity=".6"
+        filter="url(#ct-blur)"
+      />
       <circle class="pulse" r="15.5" fill="none" stroke="#CCF75A" stroke-width="2.8" />
     </>
   );
@@ -93,7 +113,17 @@ function Chosen() {
 
 function Ring({ target }: { target: Target }) {
   if (standsOut(target)) return <circle r="15.5" fill="none" stroke="#CCF75A" stroke-width="3" />;
-  if (target === "refused") return <circle r="14.9" fill="none" stroke="#FF8095" stroke-width="1.8" stroke-dasharray="1.5 4" stroke-linecap="round" />;
+  if (target === "refused")
+    return (
+      <circle
+        r="14.9"
+        fill="none"
+        stroke="#FF8095"
+        stroke-width="1.8"
+        stroke-dasharray="1.5 4"
+        stroke-linecap="round"
+      />
+    );
   return (
     <>
       <circle r="15.5" fill="none" stroke="#10240A" stroke-width="4" stroke-opacity=".6" />
@@ -117,8 +147,29 @@ function Standing({ colours, shirt, open }: FaceProps & { open: boolean }) {
         </>
       ) : (
         <>
-          <rect x="-10.9" y="-10.9" width="21.9" height="21.9" rx="5" fill={colours.fill} stroke={colours.edge} stroke-width="1.5" />
-          {open && <rect x="-9.3" y="-9.3" width="18.7" height="18.7" rx="4" fill="none" stroke="#CFE7FF" stroke-opacity=".75" stroke-width="1.2" />}
+          <rect
+            x="-10.9"
+            y="-10.9"
+            width="21.9"
+            height="21.9"
+            rx="5"
+            fill={colours.fill}
+            stroke={colours.edge}
+            stroke-width="1.5"
+          />
+          {open && (
+            <rect
+              x="-9.3"
+              y="-9.3"
+              width="18.7"
+              height="18.7"
+              rx="4"
+              fill="none"
+              stroke="#CFE7FF"
+              stroke-opacity=".75"
+              stroke-width="1.2"
+            />
+          )}
         </>
       )}
       <Notches shirt={shirt} ink={round ? "#3A2300" : "#CFE7FF"} />
@@ -140,9 +191,16 @@ function Standing({ colours, shirt, open }: FaceProps & { open: boolean }) {
 function Notches({ shirt, ink }: { shirt: number; ink: string }) {
   const group = groupOf(shirt);
   if (group === "forwards") return null;
-  if (group === "fullback") return <path d="M-4 8.3H4" stroke={ink} stroke-width="1.8" stroke-linecap="round" />;
+  if (group === "fullback")
+    return <path d="M-4 8.3H4" stroke={ink} stroke-width="1.8" stroke-linecap="round" />;
   const dots = group === "wings" ? [-2.6, 2.6] : [0];
-  return <>{dots.map((x) => <circle key={x} cx={x} cy="8.3" r="1.25" fill={ink} />)}</>;
+  return (
+    <>
+      {dots.map((x) => (
+        <circle key={x} cx={x} cy="8.3" r="1.25" fill={ink} />
+      ))}
+    </>
+  );
 }
 
 function Down({ colours, shirt }: FaceProps) {
@@ -150,11 +208,29 @@ function Down({ colours, shirt }: FaceProps) {
     <>
       <ellipse cy="5" rx="12.5" ry="8.6" fill="#02120A" opacity=".45" />
       {colours.name === "home" ? (
-        <ellipse rx={R} ry="8.1" cy="2.1" fill={colours.down} stroke={colours.line} stroke-width="2" />
+        <ellipse
+          rx={R}
+          ry="8.1"
+          cy="2.1"
+          fill={colours.down}
+          stroke={colours.line}
+          stroke-width="2"
+        />
       ) : (
-        <rect x={-R} y="-5.9" width={2 * R} height="16.2" rx="4.8" fill={colours.down} stroke={colours.line} stroke-width="2" />
+        <rect
+          x={-R}
+          y="-5.9"
+          width={2 * R}
+          height="16.2"
+          rx="4.8"
+          fill={colours.down}
+          stroke={colours.line}
+          stroke-width="2"
+        />
       )}
-      <text y="6.1" text-anchor="middle" font-size="10.9" font-weight="800" fill={colours.pale}>{shirt}</text>
+      <text y="6.1" text-anchor="middle" font-size="10.9" font-weight="800" fill={colours.pale}>
+        {shirt}
+      </text>
       <path d="M-8.9 13.1H8.9" stroke={colours.line} stroke-width="2.2" stroke-linecap="round" />
     </>
   );
@@ -167,21 +243,51 @@ function Marks({ view, id, chosen, left, offside, held }: Props) {
     <>
       {(offside || one.kick_offside) && !held && (
         <g transform="translate(10 -12)">
-          <rect x="-9" y="-6.5" width="18" height="13" rx="3" fill="#B3114A" stroke="#fff" stroke-width="1.2" />
-          <text y="3.6" text-anchor="middle" font-size="9" font-weight="800" fill="#fff">OS</text>
-          {(one.kick_offside || one.must_retreat) && <path d="M11.5 0h6M14 -2.8 11 0l3 2.8" stroke="#fff" stroke-width="1.6" fill="none" />}
+          <rect
+            x="-9"
+            y="-6.5"
+            width="18"
+            height="13"
+            rx="3"
+            fill="#B3114A"
+            stroke="#fff"
+            stroke-width="1.2"
+          />
+          <text y="3.6" text-anchor="middle" font-size="9" font-weight="800" fill="#fff">
+            OS
+          </text>
+          {(one.kick_offside || one.must_retreat) && (
+            <path d="M11.5 0h6M14 -2.8 11 0l3 2.8" stroke="#fff" stroke-width="1.6" fill="none" />
+          )}
         </g>
       )}
       {one.holding_on && (
         <g transform="translate(-11 -9) scale(.62)">
           <circle r="10" fill="#241A4A" stroke="#C5A3FF" stroke-width="1.8" />
-          <path d="M-5 4V-1.5M-2 3V-4M1 3V-4.6M4 3.6V-3M-5 3c1 3.6 8 4 9.4.6" stroke="#E6D8FF" stroke-width="1.9" fill="none" stroke-linecap="round" />
+          <path
+            d="M-5 4V-1.5M-2 3V-4M1 3V-4.6M4 3.6V-3M-5 3c1 3.6 8 4 9.4.6"
+            stroke="#E6D8FF"
+            stroke-width="1.9"
+            fill="none"
+            stroke-linecap="round"
+          />
         </g>
       )}
       {chosen && left !== null && (
         <g transform="translate(0 21)">
-          <rect x="-9" y="-6.5" width="18" height="13" rx="6.5" fill="#0B160A" stroke="#CCF75A" stroke-width="1" />
-          <text y="3.5" text-anchor="middle" font-size="9.6" font-weight="800" fill="#E9FFA6">{left}</text>
+          <rect
+            x="-9"
+            y="-6.5"
+            width="18"
+            height="13"
+            rx="6.5"
+            fill="#0B160A"
+            stroke="#CCF75A"
+            stroke-width="1"
+          />
+          <text y="3.5" text-anchor="middle" font-size="9.6" font-weight="800" fill="#E9FFA6">
+            {left}
+          </text>
         </g>
       )}
     </>

@@ -17,7 +17,8 @@ const FINAL: ReadonlySet<string> = new Set(["kick", "pass", "goal", "dangerous"]
 export const tappable = (choice: Choice): boolean => !choice.odds && !FINAL.has(verbOf(choice));
 
 /** The spaces an answer names, in order. */
-export const spacesOf = ({ on }: Choice): Hex[] => on.flatMap((thing) => (thing.startsWith("at:") ? (parse(thing) ?? []) : []));
+export const spacesOf = ({ on }: Choice): Hex[] =>
+  on.flatMap((thing) => (thing.startsWith("at:") ? (parse(thing) ?? []) : []));
 
 /** The space an answer leads to. A single step needs to be told where it begins: see `stepped`. */
 export function endOf(choice: Choice): Hex | null {
@@ -30,7 +31,9 @@ export function stepped(choices: readonly Choice[], start: Hex | null): Choice[]
   return choices.map((choice) => {
     if (!start || !["step", "path"].includes(verbOf(choice))) return choice;
     const dirs = choice.action.split(" ").flatMap((word) => DIRS.find((one) => one === word) ?? []);
-    const way = dirs.reduce<Hex[]>((before, dir) => [...before, step(before.at(-1) ?? start, dir)], []).map((hex) => `at:${write(hex)}`);
+    const way = dirs
+      .reduce<Hex[]>((before, dir) => [...before, step(before.at(-1) ?? start, dir)], [])
+      .map((hex) => `at:${write(hex)}`);
     // The server may name where it ends: that is the last of them.
     return { ...choice, on: [...choice.on.filter((thing) => !way.includes(thing)), ...way] };
   });
@@ -43,21 +46,28 @@ export function moverOf(choice: Choice, seat: Seat): PlayerId | null {
   return Number.isInteger(shirt) && shirt > 0 ? idOf(seat, shirt) : (named ?? null);
 }
 
-export const legal = (choices: readonly Choice[]): Choice[] => choices.filter(({ refused }) => !refused);
+export const legal = (choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ refused }) => !refused);
 
 /** Legal answers that move this player. */
 export function movesOf(choices: readonly Choice[], id: PlayerId): Choice[] {
-  return legal(choices).filter((choice) => GOING.has(verbOf(choice)) && moverOf(choice, seatOf(id)) === id && endOf(choice));
+  return legal(choices).filter(
+    (choice) => GOING.has(verbOf(choice)) && moverOf(choice, seatOf(id)) === id && endOf(choice),
+  );
 }
 
 /** Legal kicks at a space, without cards unless these are chosen. */
 export function kicksOf(choices: readonly Choice[], cards: readonly string[] = []): Choice[] {
   const wanted = [...cards].sort().join(" ");
-  return legal(choices).filter((choice) => AIMING.has(verbOf(choice)) && endOf(choice) && cardsOf(choice).sort().join(" ") === wanted);
+  return legal(choices).filter(
+    (choice) =>
+      AIMING.has(verbOf(choice)) && endOf(choice) && cardsOf(choice).sort().join(" ") === wanted,
+  );
 }
 
 /** The cards an answer names. */
-export const cardsOf = ({ action }: Choice): string[] => action.split(" ").filter((one) => /^PP\d+$/.test(one));
+export const cardsOf = ({ action }: Choice): string[] =>
+  action.split(" ").filter((one) => /^PP\d+$/.test(one));
 
 /** Answers by the space they lead to; a whole move goes before a single step, the first before the others. */
 export function bySpace(choices: readonly Choice[]): Map<string, Choice> {
@@ -65,7 +75,12 @@ export function bySpace(choices: readonly Choice[]): Map<string, Choice> {
   for (const choice of choices) {
     const end = endOf(choice);
     const key = end && `${end.x},${end.y}`;
-    if (key && (!found.has(key) || (verbOf(choice) === "move" && verbOf(found.get(key) as Choice) === "step"))) found.set(key, choice);
+    if (
+      key &&
+      (!found.has(key) ||
+        (verbOf(choice) === "move" && verbOf(found.get(key) as Choice) === "step"))
+    )
+      found.set(key, choice);
   }
   return found;
 }
@@ -80,20 +95,27 @@ export function wayOf(choice: Choice, start: Hex | null): Hex[] {
 
 /** A pass to this player. */
 export const passTo = (choices: readonly Choice[], id: PlayerId): Choice | null =>
-  legal(choices).find((choice) => verbOf(choice) === "pass" && moverOf(choice, seatOf(id)) === id && cardsOf(choice).length === 0) ?? null;
+  legal(choices).find(
+    (choice) =>
+      verbOf(choice) === "pass" &&
+      moverOf(choice, seatOf(id)) === id &&
+      cardsOf(choice).length === 0,
+  ) ?? null;
 
 /** Everybody a pass may go to, with the answer that does it. */
 export function receivers(choices: readonly Choice[], seat: Seat): Map<PlayerId, Choice> {
   const found = new Map<PlayerId, Choice>();
   for (const choice of legal(choices)) {
-    const to = verbOf(choice) === "pass" && cardsOf(choice).length === 0 ? moverOf(choice, seat) : null;
+    const to =
+      verbOf(choice) === "pass" && cardsOf(choice).length === 0 ? moverOf(choice, seat) : null;
     if (to && !found.has(to)) found.set(to, choice);
   }
   return found;
 }
 
 /** Whether this is the open part of a turn: somebody may be taken up and moved. */
-export const inMain = (choices: readonly Choice[]): boolean => choices.some((choice) => ["pick", "step", "move", "end"].includes(verbOf(choice)));
+export const inMain = (choices: readonly Choice[]): boolean =>
+  choices.some((choice) => ["pick", "step", "move", "end"].includes(verbOf(choice)));
 
 /** Who would kick, where the question is where to kick. */
 export function kicker(choices: readonly Choice[], seat: Seat): PlayerId | null {
@@ -102,20 +124,40 @@ export function kicker(choices: readonly Choice[], seat: Seat): PlayerId | null 
 }
 
 /** Whether the coach has narrowed the answers in the prompt bar or by a card: not all that is offered can be chosen. */
-export function narrowed(choices: readonly Choice[], targets: ReadonlyMap<string, string>): boolean {
+export function narrowed(
+  choices: readonly Choice[],
+  targets: ReadonlyMap<string, string>,
+): boolean {
   const closed = (thing: string) => !targets.has(thing) || targets.get(thing) === "refused";
-  return [...targets.values()].includes("picked") || legal(choices).some(({ on }) => on.some(closed));
+  return (
+    [...targets.values()].includes("picked") || legal(choices).some(({ on }) => on.some(closed))
+  );
 }
 
 /** Answers that are spaces, for going through them with keys. */
-export const places = (choices: readonly Choice[]): Choice[] => [...bySpace(legal(choices).filter((one) => GOING.has(verbOf(one)) || AIMING.has(verbOf(one)) || spacesOf(one).length > 0)).values()];
+export const places = (choices: readonly Choice[]): Choice[] => [
+  ...bySpace(
+    legal(choices).filter(
+      (one) => GOING.has(verbOf(one)) || AIMING.has(verbOf(one)) || spacesOf(one).length > 0,
+    ),
+  ).values(),
+];
 
 /** Whether the coach has narrowed his answers to kicks: of the things that others name, none can be chosen. */
-export function onlyKicks(choices: readonly Choice[], targets: ReadonlyMap<string, string>): boolean {
+export function onlyKicks(
+  choices: readonly Choice[],
+  targets: ReadonlyMap<string, string>,
+): boolean {
   const open = legal(choices).filter(({ on }) => on.length > 0);
   const kicks = open.filter((choice) => AIMING.has(verbOf(choice)));
   const aimed = new Set(kicks.flatMap(({ on }) => on));
   const can = (thing: string) => targets.has(thing) && targets.get(thing) !== "refused";
-  const others = open.filter((choice) => !kicks.includes(choice)).flatMap(({ on }) => on.filter((thing) => !aimed.has(thing)));
-  return kicks.some(({ on }) => on.every(can)) && (others.length > 0 || kicks.length === open.length) && !others.some(can);
+  const others = open
+    .filter((choice) => !kicks.includes(choice))
+    .flatMap(({ on }) => on.filter((thing) => !aimed.has(thing)));
+  return (
+    kicks.some(({ on }) => on.every(can)) &&
+    (others.length > 0 || kicks.length === open.length) &&
+    !others.some(can)
+  );
 }

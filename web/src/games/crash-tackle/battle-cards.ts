@@ -4,7 +4,12 @@ import { verbOf } from "./answers";
 import { events, word, type BySeat, type Tagged } from "./view";
 
 /** A pair that was turned up: cards, or the dice that stand for them. */
-export type Round = { round: number; cards: BySeat<string | null>; winner: Seat; dice: BySeat<number> | null };
+export type Round = {
+  round: number;
+  cards: BySeat<string | null>;
+  winner: Seat;
+  dice: BySeat<number> | null;
+};
 
 /** What ends the battle before it in the log: another set piece is given, or formed. */
 const ANOTHER: ReadonlySet<string> = new Set(["awarded", "formed"]);
@@ -12,19 +17,36 @@ const ANOTHER: ReadonlySet<string> = new Set(["awarded", "formed"]);
 /** The pairs turned up in the last set piece of the log. */
 export function rounds(log: readonly Line[]): Round[] {
   const since = log.slice(1 + log.findLastIndex(({ event }) => ANOTHER.has(word(event as Tagged))));
-  const cards = events(since, "energy-round").map((event) => ({ round: Number(event["round"]), cards: event["cards"] as Round["cards"], winner: event["winner"] as Seat, dice: null }));
-  const dice = events(since, "energy-dice").map((event) => ({ round: Number(event["round"]), cards: { home: null, away: null }, winner: event["winner"] as Seat, dice: thrown(event) }));
+  const cards = events(since, "energy-round").map((event) => ({
+    round: Number(event["round"]),
+    cards: event["cards"] as Round["cards"],
+    winner: event["winner"] as Seat,
+    dice: null,
+  }));
+  const dice = events(since, "energy-dice").map((event) => ({
+    round: Number(event["round"]),
+    cards: { home: null, away: null },
+    winner: event["winner"] as Seat,
+    dice: thrown(event),
+  }));
   return [...cards, ...dice].sort((one, two) => one.round - two.round);
 }
 
 /** The die of the side that throws in comes first. */
 function thrown(event: Record<string, unknown>): BySeat<number> {
   const [first = 0, second = 0] = event["dice"] as number[];
-  return event["throwing"] === "home" ? { home: first, away: second } : { home: second, away: first };
+  return event["throwing"] === "home"
+    ? { home: first, away: second }
+    : { home: second, away: first };
 }
 
 /** What lies on one of the three places of a side. `flip`: which of its cards that still lie face down it is. */
-export type Place = { card: string | null; die: number | null; state: "empty" | "back" | "own" | "shown" | "won" | "lost"; flip: number | null };
+export type Place = {
+  card: string | null;
+  die: number | null;
+  state: "empty" | "back" | "own" | "shown" | "won" | "lost";
+  flip: number | null;
+};
 
 const EMPTY: Place = { card: null, die: null, state: "empty", flip: null };
 
@@ -33,7 +55,14 @@ export type Lying = { shown: string | null; own: readonly string[]; hidden: numb
 
 /** The places of a side: what was turned up first, then what still lies face down. */
 export function places(seat: Seat, seen: readonly Round[], { shown, own, hidden }: Lying): Place[] {
-  const turned = seen.map(({ cards, winner, dice }): Place => ({ ...EMPTY, card: cards[seat], die: dice?.[seat] ?? null, state: winner === seat ? "won" : "lost" }));
+  const turned = seen.map(
+    ({ cards, winner, dice }): Place => ({
+      ...EMPTY,
+      card: cards[seat],
+      die: dice?.[seat] ?? null,
+      state: winner === seat ? "won" : "lost",
+    }),
+  );
   const lying = [
     ...(shown ? [{ ...EMPTY, card: shown, state: "shown" as const }] : []),
     ...own.map((card, index): Place => ({ ...EMPTY, card, state: "own", flip: index + 1 })),
@@ -45,7 +74,8 @@ export function places(seat: Seat, seen: readonly Round[], { shown, own, hidden 
 const PLACES = [0, 1, 2] as const;
 
 /** The notation of cards put down in this order. */
-export const commitText = (cards: readonly string[]): string => ["commit", ...(cards.length > 0 ? cards : ["nothing"])].join(" ");
+export const commitText = (cards: readonly string[]): string =>
+  ["commit", ...(cards.length > 0 ? cards : ["nothing"])].join(" ");
 
 /** The cards an answer puts down; null where it puts down none at all. */
 export function committed({ action }: Choice): readonly string[] | null {
@@ -57,5 +87,17 @@ export function commitChoice(cards: readonly string[], choices: readonly Choice[
   const action = commitText(cards);
   const known = choices.find((choice) => choice.action === action);
   const like = choices.find((choice) => verbOf(choice) === "commit");
-  return known ?? { action, kind: like?.kind ?? "commit", verb: like?.verb ?? "Commit", label: `Commit ${cards.length} ${cards.length === 1 ? "card" : "cards"}`, detail: "as laid out", odds: null, on: [], refused: null, usual: false };
+  return (
+    known ?? {
+      action,
+      kind: like?.kind ?? "commit",
+      verb: like?.verb ?? "Commit",
+      label: `Commit ${cards.length} ${cards.length === 1 ? "card" : "cards"}`,
+      detail: "as laid out",
+      odds: null,
+      on: [],
+      refused: null,
+      usual: false,
+    }
+  );
 }

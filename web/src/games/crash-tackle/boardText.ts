@@ -3,8 +3,36 @@ import type { Seat } from "../../protocol";
 import type { Drawn } from "../module";
 import { parse } from "./hex";
 import { ballWords, tokenLabel } from "./label";
-import { asPack, asView, ball, detail, during, facing, idOf, other, placeOf, player, SHIRTS, spotOf, teamNames, type Pack, type View } from "./view";
-import { abilityOf, cardOf, listed, many, nameOf, nameOfCard, offWords, placeWords, restartWords, usersWords, windowWords } from "./words";
+import {
+  asPack,
+  asView,
+  ball,
+  detail,
+  during,
+  facing,
+  idOf,
+  other,
+  placeOf,
+  player,
+  SHIRTS,
+  spotOf,
+  teamNames,
+  type Pack,
+  type View,
+} from "./view";
+import {
+  abilityOf,
+  cardOf,
+  listed,
+  many,
+  nameOf,
+  nameOfCard,
+  offWords,
+  placeWords,
+  restartWords,
+  usersWords,
+  windowWords,
+} from "./words";
 
 export function boardText({ view: json, pack: packJson, near, viewer }: Drawn): string[] {
   const [view, pack] = [asView(json), asPack(packJson)];
@@ -26,7 +54,9 @@ function match(view: View, pack: Pack, near: Seat): string[] {
   const grows = facing(view, near) === "up" ? "grow" : "fall";
   return [
     `${teams.home.name} (home) ${score.home}, ${teams.away.name} (away) ${score.away}. ${level}.`,
-    finished ? "Full time." : `Half ${half}, turn ${turn_no[active]} of ${settings.turns}: ${teams[active].name}.`,
+    finished
+      ? "Full time."
+      : `Half ${half}, turn ${turn_no[active]} of ${settings.turns}: ${teams[active].name}.`,
     `Spaces are column,row. The middle is 0,0; rows ${grows} towards the line you attack, at ${grows === "grow" ? "" : "-"}${pack.field.tryline}.`,
   ];
 }
@@ -50,9 +80,12 @@ function breakdown(view: View, pack: Pack, near: Seat): string[] {
   for (const seat of ["home", "away"] as const) {
     const row = ruck.line[seat];
     const offside = row === null || row === undefined ? "" : ` Off-side line: row ${row}.`;
-    lines.push(`${teams[seat].name} protect from ${listed(ruck.protection[seat])}, gate ${listed(ruck.gate[seat])}.${offside}`);
+    lines.push(
+      `${teams[seat].name} protect from ${listed(ruck.protection[seat])}, gate ${listed(ruck.gate[seat])}.${offside}`,
+    );
   }
-  if (ruck.offside.length > 0) lines.push(`Off-side: ${listed(ruck.offside.map((id) => nameOf(pack, id)))}.`);
+  if (ruck.offside.length > 0)
+    lines.push(`Off-side: ${listed(ruck.offside.map((id) => nameOf(pack, id)))}.`);
   return lines;
 }
 
@@ -64,12 +97,16 @@ function stoppages(view: View, pack: Pack, near: Seat): string[] {
     if (!one) return [];
     const at = spotOf(one);
     const where = at ? ` ${placeWords(at, pack.field, view, near)}` : "";
-    return [`${index === 0 ? "Next" : "Advantage"}: ${restartWords(one.what).toLowerCase()} to ${teams[one.to].name}${where}.`];
+    return [
+      `${index === 0 ? "Next" : "Advantage"}: ${restartWords(one.what).toLowerCase()} to ${teams[one.to].name}${where}.`,
+    ];
   });
   const referee = during(view, "referee");
   if (referee) {
     const { offender, offence } = detail(referee);
-    lines.push(`Referee: ${nameOf(pack, String(offender))}, ${String(offence).replaceAll("-", " ")}.`);
+    lines.push(
+      `Referee: ${nameOf(pack, String(offender))}, ${String(offence).replaceAll("-", " ")}.`,
+    );
   }
   return lines;
 }
@@ -100,6 +137,9 @@ function cards(view: View, pack: Pack, near: Seat, viewer: Seat | null): string[
           : `Your hand: ${id}.`;
       })
     : [];
-  return [...held, `Discarded: ${listed(discard.map((id) => nameOfCard(pack, id))) || "none"}.`, ...own];
+  return [
+    ...held,
+    `Discarded: ${listed(discard.map((id) => nameOfCard(pack, id))) || "none"}.`,
+    ...own,
+  ];
 }
-

@@ -9,7 +9,10 @@ export const NO_BOOST: Boost = { distance: null, with: [] };
 
 /** `distance PP07 with PP27 PP28`; nothing without cards. */
 export function boostText({ distance, with: cards }: Boost): string {
-  return [...(distance ? ["distance", distance] : []), ...(cards.length > 0 ? ["with", ...[...cards].sort()] : [])].join(" ");
+  return [
+    ...(distance ? ["distance", distance] : []),
+    ...(cards.length > 0 ? ["with", ...[...cards].sort()] : []),
+  ].join(" ");
 }
 
 /** How a card is used in the notation of an answer. */
@@ -32,7 +35,10 @@ export function boosts(choices: readonly Choice[]): { distance: string[]; with: 
   return { distance: [...found.distance].sort(), with: [...found.with].sort() };
 }
 
-export const boosted = (boost: Boost): string[] => [...(boost.distance ? [boost.distance] : []), ...boost.with];
+export const boosted = (boost: Boost): string[] => [
+  ...(boost.distance ? [boost.distance] : []),
+  ...boost.with,
+];
 
 /** The kick to a space with these cards: the server's own answer where it lists one, else its notation. */
 export function kickTo(choices: readonly Choice[], by: PlayerId, to: Hex, boost: Boost): Choice {
@@ -41,12 +47,32 @@ export function kickTo(choices: readonly Choice[], by: PlayerId, to: Hex, boost:
   const known = kicksOf(choices, cards).find(({ action }) => action.split(" ")[2] === at);
   if (known) return known;
   const like = kicksOf(choices)[0];
-  const action = ["kick", String(shirtOf(by)), at, ...(cards.length > 0 ? [boostText(boost)] : [])].join(" ");
-  return { action, kind: like?.kind ?? "kick", verb: like?.verb ?? "Kick", label: "Kick there", detail: cards.length > 0 ? "with the cards chosen" : "", odds: null, on: [], refused: null, usual: false };
+  const action = [
+    "kick",
+    String(shirtOf(by)),
+    at,
+    ...(cards.length > 0 ? [boostText(boost)] : []),
+  ].join(" ");
+  return {
+    action,
+    kind: like?.kind ?? "kick",
+    verb: like?.verb ?? "Kick",
+    label: "Kick there",
+    detail: cards.length > 0 ? "with the cards chosen" : "",
+    odds: null,
+    on: [],
+    refused: null,
+    usual: false,
+  };
 }
 
 /** A card put to the kick, or taken back. */
 export function toggle(boost: Boost, card: string, how: "distance" | "with"): Boost {
   if (how === "distance") return { ...boost, distance: boost.distance === card ? null : card };
-  return { ...boost, with: boost.with.includes(card) ? boost.with.filter((one) => one !== card) : [...boost.with, card] };
+  return {
+    ...boost,
+    with: boost.with.includes(card)
+      ? boost.with.filter((one) => one !== card)
+      : [...boost.with, card],
+  };
 }

@@ -17,17 +17,27 @@ export function readForm(action: string): Form | null {
 }
 
 export const writeForm = (form: Form): string =>
-  ["form", ...[...form].sort(([one], [two]) => one - two).flatMap(([shirt, at]) => [String(shirt), write(at)])].join(" ");
+  [
+    "form",
+    ...[...form]
+      .sort(([one], [two]) => one - two)
+      .flatMap(([shirt, at]) => [String(shirt), write(at)]),
+  ].join(" ");
 
 /** A shirt put somewhere; whoever stands there takes his place. */
 export function put(form: Form, shirt: number, to: Hex): Form {
   const from = form.get(shirt);
   if (!from) return form;
-  return new Map([...form].map(([one, at]): [number, Hex] => (one === shirt ? [one, to] : same(at, to) ? [one, from] : [one, at])));
+  return new Map(
+    [...form].map(([one, at]): [number, Hex] =>
+      one === shirt ? [one, to] : same(at, to) ? [one, from] : [one, at],
+    ),
+  );
 }
 
 /** Left and right changed. */
-export const mirror = (form: Form): Form => new Map([...form].map(([shirt, { x, y }]): [number, Hex] => [shirt, { x: 0 - x, y }]));
+export const mirror = (form: Form): Form =>
+  new Map([...form].map(([shirt, { x, y }]): [number, Hex] => [shirt, { x: 0 - x, y }]));
 
 /** The formations that are proposed, the usual one first. */
 export function proposed(choices: readonly Choice[]): Choice[] {
@@ -41,5 +51,15 @@ export function formChoice(form: Form, choices: readonly Choice[]): Choice {
   const known = choices.find((choice) => choice.action === action && !choice.refused);
   if (known) return known;
   const like = proposed(choices)[0];
-  return { action, kind: like?.kind ?? "form", verb: like?.verb ?? "Set up", label: "Set up as placed", detail: "as it stands on the field", odds: null, on: [], refused: null, usual: false };
+  return {
+    action,
+    kind: like?.kind ?? "form",
+    verb: like?.verb ?? "Set up",
+    label: "Set up as placed",
+    detail: "as it stands on the field",
+    odds: null,
+    on: [],
+    refused: null,
+    usual: false,
+  };
 }

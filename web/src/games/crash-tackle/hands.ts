@@ -31,7 +31,8 @@ export function pointing(play: Play, camera: Camera, place: (at: Hex | null) => 
 function gripAt(play: Play, camera: Camera, hex: Hex, touch: boolean): Grip {
   const { sheet, shown, answers, forming, props } = play;
   const id = drawnOn(shown, hex);
-  if (id && seatOf(id) === props.viewer && forming.form?.has(shirtOf(id))) return formGrip(play, id);
+  if (id && seatOf(id) === props.viewer && forming.form?.has(shirtOf(id)))
+    return formGrip(play, id);
   const tap = () => answers.press(hex, !touch);
   if (!id) return { tap, slide: camera.pan };
   const hold = () => props.inspect(id, true);

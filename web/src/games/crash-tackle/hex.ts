@@ -25,7 +25,8 @@ const DELTAS: Record<Dir, Hex> = {
 export const plus = (at: Hex, by: Hex): Hex => ({ x: at.x + by.x, y: at.y + by.y });
 export const step = (at: Hex, dir: Dir): Hex => plus(at, DELTAS[dir]);
 export const ring = (at: Hex): Hex[] => DIRS.map((dir) => step(at, dir));
-export const same = (one: Hex | null, two: Hex | null): boolean => !!one && !!two && one.x === two.x && one.y === two.y;
+export const same = (one: Hex | null, two: Hex | null): boolean =>
+  !!one && !!two && one.x === two.x && one.y === two.y;
 
 /** `-3,7`. */
 export const write = ({ x, y }: Hex): string => `${x},${y}`;

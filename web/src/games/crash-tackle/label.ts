@@ -1,6 +1,17 @@
 // A player, and the board, in one sentence, for those who do not see the drawing.
 import type { Seat } from "../../protocol";
-import { ball, facing, holder, player, seatOf, shirtOf, teamNames, type Pack, type PlayerId, type View } from "./view";
+import {
+  ball,
+  facing,
+  holder,
+  player,
+  seatOf,
+  shirtOf,
+  teamNames,
+  type Pack,
+  type PlayerId,
+  type View,
+} from "./view";
 import { offWords, roleOf } from "./words";
 
 export function tokenLabel(view: View, id: PlayerId, near: Seat): string {
@@ -8,7 +19,13 @@ export function tokenLabel(view: View, id: PlayerId, near: Seat): string {
   const offside = view.ruck?.offside.includes(id);
   const says = [
     `${seatOf(id) === near ? "your" : "their"} ${shirtOf(id)}, ${roleOf(shirtOf(id)).toLowerCase()}`,
-    one.status === "playing" ? (one.grounded ? "on the ground" : one.at ? "standing" : "not placed yet") : offWords(one.status),
+    one.status === "playing"
+      ? one.grounded
+        ? "on the ground"
+        : one.at
+          ? "standing"
+          : "not placed yet"
+      : offWords(one.status),
     ...(holder(view) === id ? [one.grounded ? "the ball is under him" : "has the ball"] : []),
     ...(one.holding_on ? ["holding on"] : []),
     ...(offside ? ["off-side at the ruck"] : []),

@@ -6,11 +6,20 @@ export const options: Readonly<Record<string, OptionWords>> = {
   level: {
     name: "Level",
     values: {
-      basic: { name: "Basic", about: "Running, passing, kicking, tackles and tries. No cards, set pieces or referee." },
-      pro: { name: "Pro", about: "The whole game: cards, scrums, line-outs, rucks, off-side, referee and TMO." },
+      basic: {
+        name: "Basic",
+        about: "Running, passing, kicking, tackles and tries. No cards, set pieces or referee.",
+      },
+      pro: {
+        name: "Pro",
+        about: "The whole game: cards, scrums, line-outs, rucks, off-side, referee and TMO.",
+      },
     },
   },
-  turns: { name: "Turns in a half", about: "Turns of each side in a half. Twenty is the usual length." },
+  turns: {
+    name: "Turns in a half",
+    about: "Turns of each side in a half. Twenty is the usual length.",
+  },
   minutes: {
     name: "Minutes in a half",
     about: "The length in minutes, two for a turn of each side.",
@@ -20,7 +29,10 @@ export const options: Readonly<Record<string, OptionWords>> = {
     name: "Energy cards",
     values: {
       off: { name: "Turned up in order", about: "The places are compared one after another." },
-      on: { name: "Turned up in any order", about: "Each coach chooses which card is turned up next." },
+      on: {
+        name: "Turned up in any order",
+        about: "Each coach chooses which card is turned up next.",
+      },
     },
   },
   ...modules,
@@ -33,7 +45,9 @@ export function chosen(of: Readonly<Record<string, string>>): string {
   const off = pro ? folded.options.filter((name) => of[name] === "off").length : 0;
   const parts = [
     options["level"]?.values?.[level]?.name ?? level,
-    minutes === "by-turns" ? `${turns} turn${turns === "1" ? "" : "s"} a half` : `${minutes} minutes a half`,
+    minutes === "by-turns"
+      ? `${turns} turn${turns === "1" ? "" : "s"} a half`
+      : `${minutes} minutes a half`,
     off > 0 && `${off} module${off === 1 ? "" : "s"} off`,
     pro && of["free_flip"] === "on" && "Energy cards in any order",
   ];

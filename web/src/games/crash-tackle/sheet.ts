@@ -52,7 +52,8 @@ export function layOut(facing: Facing, tall: boolean): Sheet {
     });
     return `M${points.join("L")}Z`;
   };
-  const line = (from: Spot, to: Spot) => `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+  const line = (from: Spot, to: Spot) =>
+    `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
   return {
     tall,
     facing,
@@ -77,4 +78,3 @@ export function through(sheet: Sheet, path: readonly Hex[]): string {
 /** Spaces as one outline, which is quicker to draw than many. */
 export const cells = (sheet: Sheet, hexes: Iterable<Hex>, inset = 0): string =>
   [...hexes].map((hex) => sheet.outline(hex, inset)).join("");
-

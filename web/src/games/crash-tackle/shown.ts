@@ -3,23 +3,51 @@ import type { Choice, Seat } from "../../protocol";
 import { endOf, legal, moverOf, verbOf } from "./answers";
 import type { Form } from "./form";
 import { parse, same, type Hex } from "./hex";
-import { ALL, ball, detail, during, holder, isPlayer, placeOf, player, seatOf, shirtOf, skillsOf, type Pack, type PlayerId, type View } from "./view";
+import {
+  ALL,
+  ball,
+  detail,
+  during,
+  holder,
+  isPlayer,
+  placeOf,
+  player,
+  seatOf,
+  shirtOf,
+  skillsOf,
+  type Pack,
+  type PlayerId,
+  type View,
+} from "./view";
 
 /** Who is drawn on a space. */
-export const drawnOn = (shown: ReadonlyMap<PlayerId, Hex>, hex: Hex): PlayerId | null => [...shown].find(([, at]) => same(at, hex))?.[0] ?? null;
+export const drawnOn = (shown: ReadonlyMap<PlayerId, Hex>, hex: Hex): PlayerId | null =>
+  [...shown].find(([, at]) => same(at, hex))?.[0] ?? null;
 
 /** Players of whom no more is said than that they can move: their inner ring says so already. */
 export function onlyMoves(choices: readonly Choice[]): Set<string> {
-  const named = (pick: boolean) => choices.filter((choice) => (verbOf(choice) === "pick") === pick).flatMap(({ on }) => on);
+  const named = (pick: boolean) =>
+    choices.filter((choice) => (verbOf(choice) === "pick") === pick).flatMap(({ on }) => on);
   const others = new Set(named(false));
   return new Set(named(true).filter((thing) => !others.has(thing)));
 }
 
 /** The next player who can move, for going through them with keys. */
-export function nextMover(choices: readonly Choice[], seat: Seat | null, now: PlayerId | null, by: 1 | -1): PlayerId | null {
-  const open = legal(choices).flatMap((choice) => (seat && verbOf(choice) === "pick" ? (moverOf(choice, seat) ?? []) : []));
+export function nextMover(
+  choices: readonly Choice[],
+  seat: Seat | null,
+  now: PlayerId | null,
+  by: 1 | -1,
+): PlayerId | null {
+  const open = legal(choices).flatMap((choice) =>
+    seat && verbOf(choice) === "pick" ? (moverOf(choice, seat) ?? []) : [],
+  );
   const index = open.indexOf(now ?? "");
-  return open[(index < 0 && by < 0 ? open.length - 1 : index + by + open.length) % Math.max(1, open.length)] ?? null;
+  return (
+    open[
+      (index < 0 && by < 0 ? open.length - 1 : index + by + open.length) % Math.max(1, open.length)
+    ] ?? null
+  );
 }
 
 /** Later is drawn above. */
@@ -51,7 +79,9 @@ export function placesOf(view: View, choice: Choice | null): Hex[] {
 export function movesLeft(view: View, pack: Pack, id: PlayerId): number {
   const one = player(view, id);
   const [who, bonus] = view.table.turn.bonus ?? [null, 0];
-  const ordinary = one.closed ? 0 : Math.max(0, skillsOf(pack, shirtOf(id)).movement - one.moves_used);
+  const ordinary = one.closed
+    ? 0
+    : Math.max(0, skillsOf(pack, shirtOf(id)).movement - one.moves_used);
   return ordinary + (who === id ? bonus : 0);
 }
 

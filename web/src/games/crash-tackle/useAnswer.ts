@@ -2,7 +2,20 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySpace, endOf, inMain, kicksOf, legal, moverOf, movesOf, narrowed, spacesOf, stepped, tappable, verbOf } from "./answers";
+import {
+  bySpace,
+  endOf,
+  inMain,
+  kicksOf,
+  legal,
+  moverOf,
+  movesOf,
+  narrowed,
+  spacesOf,
+  stepped,
+  tappable,
+  verbOf,
+} from "./answers";
 import { boosted, kickTo, type Boost } from "./boost";
 import { same, write, type Hex } from "./hex";
 import type { Chosen } from "./useChosen";
@@ -25,19 +38,41 @@ export type Answers = {
   take: (id: PlayerId) => void;
 };
 
-type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; boost: Boost; refuse: (refused: Refused) => void };
+type Given = {
+  props: BoardProps;
+  view: View;
+  seat: Seat | null;
+  chosen: Chosen;
+  boost: Boost;
+  refuse: (refused: Refused) => void;
+};
 
 export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given): Answers {
   const { choices = [], targets, drafted } = props;
   const { id, about, mode } = chosen;
-  const moves = useMemo(() => (id ? movesOf(stepped(about, placeOf(view, id)), id) : []), [id, about, view]);
+  const moves = useMemo(
+    () => (id ? movesOf(stepped(about, placeOf(view, id)), id) : []),
+    [id, about, view],
+  );
   // Spaces within reach need no card; with one, those it adds are lit as well.
-  const kicks = useMemo(() => [...kicksOf(about), ...(boosted(boost).length > 0 ? kicksOf(about, boosted(boost)) : [])], [about, boost]);
+  const kicks = useMemo(
+    () => [...kicksOf(about), ...(boosted(boost).length > 0 ? kicksOf(about, boosted(boost)) : [])],
+    [about, boost],
+  );
   const named = useMemo(
-    () => legal(choices).filter((one) => !["kick", "move", "step"].includes(verbOf(one)) && spacesOf(one).length > 0 && one.on.every((thing) => targets.has(thing))),
+    () =>
+      legal(choices).filter(
+        (one) =>
+          !["kick", "move", "step"].includes(verbOf(one)) &&
+          spacesOf(one).length > 0 &&
+          one.on.every((thing) => targets.has(thing)),
+      ),
     [choices, targets],
   );
-  const spaces = useMemo(() => bySpace(mode === "kick" ? kicks : [...moves, ...named]), [mode, kicks, moves, named]);
+  const spaces = useMemo(
+    () => bySpace(mode === "kick" ? kicks : [...moves, ...named]),
+    [mode, kicks, moves, named],
+  );
   const others = useMemo(() => ends(mode === "move" ? named : []), [mode, named]);
   const reach = useMemo(() => ends(mode === "move" ? moves : []), [mode, moves]);
   const aims = useMemo(() => ends(mode === "kick" ? kicks : []), [mode, kicks]);
@@ -56,7 +91,8 @@ export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given):
   const press = (hex: Hex, sure: boolean) => {
     const who = whoIsOn(view, hex);
     // A second time on what is drawn gives it.
-    if (drafted && same(endOf(drafted), hex)) return who && !tappable(drafted) ? props.draft?.(null) : void props.send?.(drafted.action);
+    if (drafted && same(endOf(drafted), hex))
+      return who && !tappable(drafted) ? props.draft?.(null) : void props.send?.(drafted.action);
     // Whoever is taken up picks the ball up himself, if he can; it may lie under somebody.
     const onBall = mode === "move" && main && who !== id && same(ball(view)?.at ?? null, hex);
     const gather = onBall ? (gatherBy(about, id) ?? (who ? null : bestGather(choices))) : null;
@@ -69,7 +105,10 @@ export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given):
     }
     const answer = at(hex);
     // He stays taken up, and it is said why he does not go.
-    if (!answer) return id && main && chosen.heard ? refuse(unreached(about, id, hex, moves.length > 0)) : undefined;
+    if (!answer)
+      return id && main && chosen.heard
+        ? refuse(unreached(about, id, hex, moves.length > 0))
+        : undefined;
     // A move can be taken back as long as it shows nothing; all else is drawn first.
     if (sure && ["move", "step"].includes(verbOf(answer))) void props.send?.(answer.action);
     else props.draft?.(answer);
@@ -80,20 +119,37 @@ export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given):
 /** Why a player does not go to a space: what the server says of it, or that it is none of those it lists. */
 function unreached(about: readonly Choice[], id: PlayerId, to: Hex, moves: boolean): Refused {
   const what = `${shirtOf(id)} to ${write(to)}`;
-  const said = about.find((one) => one.refused && ["move", "step"].includes(verbOf(one)) && moverOf(one, seatOf(id)) === id && same(endOf(one), to));
-  const reason = moves ? "He cannot get there now. The spaces he can reach are lit." : "He cannot move now.";
+  const said = about.find(
+    (one) =>
+      one.refused &&
+      ["move", "step"].includes(verbOf(one)) &&
+      moverOf(one, seatOf(id)) === id &&
+      same(endOf(one), to),
+  );
+  const reason = moves
+    ? "He cannot get there now. The spaces he can reach are lit."
+    : "He cannot move now.";
   return { what, ...(said?.refused ?? { clause: "table", reason }) };
 }
 
 /** The chosen player picks the ball up. */
 const gatherBy = (about: readonly Choice[], id: PlayerId | null): Choice | null =>
-  (id && legal(about).find((choice) => verbOf(choice) === "gather" && moverOf(choice, seatOf(id)) === id)) || null;
+  (id &&
+    legal(about).find(
+      (choice) => verbOf(choice) === "gather" && moverOf(choice, seatOf(id)) === id,
+    )) ||
+  null;
 
 /** Tapping a ball on the ground means picking it up, with the best hands there are. */
 function bestGather(choices: readonly Choice[]): Choice | null {
   const chance = ({ odds }: Choice) => (odds ? odds.wins / odds.of : 0);
   const gathers = legal(choices).filter((choice) => verbOf(choice) === "gather");
-  return gathers.sort((one, two) => Number(two.usual) - Number(one.usual) || chance(two) - chance(one))[0] ?? null;
+  return (
+    gathers.sort(
+      (one, two) => Number(two.usual) - Number(one.usual) || chance(two) - chance(one),
+    )[0] ?? null
+  );
 }
 
-const ends = (choices: readonly Choice[]): Hex[] => choices.flatMap((choice) => endOf(choice) ?? []);
+const ends = (choices: readonly Choice[]): Hex[] =>
+  choices.flatMap((choice) => endOf(choice) ?? []);

@@ -28,11 +28,15 @@ export function useBoardKeys(play: Play): { cursor: Hex | null; place: (at: Hex 
     },
     cycle: (at, by) => {
       const index = offered.findIndex((one) => same(endOf(one), at));
-      const next = offered[(index + by + offered.length) % Math.max(1, offered.length)] ?? offered[0];
+      const next =
+        offered[(index + by + offered.length) % Math.max(1, offered.length)] ?? offered[0];
       return next ? endOf(next) : null;
     },
     other: (key) => {
-      const next = key === "," || key === "." ? nextMover(choices, seat, chosen.id, key === "." ? 1 : -1) : null;
+      const next =
+        key === "," || key === "."
+          ? nextMover(choices, seat, chosen.id, key === "." ? 1 : -1)
+          : null;
       if (next) {
         chosen.choose(next);
         props.inspect(next);

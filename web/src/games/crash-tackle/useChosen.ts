@@ -23,7 +23,11 @@ export type Chosen = {
 export function useChosen(props: BoardProps, view: View, seat: Seat | null): Chosen {
   const { choices = [], about: ask } = props;
   const [id, setId] = useState<PlayerId | null>(null);
-  const [heard, setHeard] = useState<{ of: PlayerId; to: readonly Choice[]; said: Choice[] } | null>(null);
+  const [heard, setHeard] = useState<{
+    of: PlayerId;
+    to: readonly Choice[];
+    said: Choice[];
+  } | null>(null);
   const [mode, setMode] = useState<Mode>("move");
   const kept = useRef(id);
   kept.current = id;
@@ -47,8 +51,18 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
   useEffect(() => {
     const picked = detail(during(view, "main"))["picked"];
     const aims = seat && !inMain(choices) ? kicker(choices, seat) : null;
-    const same = kept.current && seatOf(kept.current) === seat && inMain(choices) && player(view, kept.current).at && !player(view, kept.current).grounded ? kept.current : null;
-    const next = seat && choices.length > 0 ? ((typeof picked === "string" ? picked : null) ?? aims ?? same) : null;
+    const same =
+      kept.current &&
+      seatOf(kept.current) === seat &&
+      inMain(choices) &&
+      player(view, kept.current).at &&
+      !player(view, kept.current).grounded
+        ? kept.current
+        : null;
+    const next =
+      seat && choices.length > 0
+        ? ((typeof picked === "string" ? picked : null) ?? aims ?? same)
+        : null;
     kept.current = next;
     setId(next);
     setMode(aims ? "kick" : "move");
@@ -62,7 +76,8 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     setMode(aiming || (seat && !inMain(choices) && kicker(choices, seat)) ? "kick" : "move");
   }, [aiming]);
   const fresh = heard && heard.of === id && heard.to === choices ? heard.said : NOTHING;
-  const kicks = mode === "kick" && [...fresh, ...choices].some((choice) => verbOf(choice) === "kick");
+  const kicks =
+    mode === "kick" && [...fresh, ...choices].some((choice) => verbOf(choice) === "kick");
   const further = useFurther(props, kicks && seat ? view.table.cards.hands[seat] : NO_CARDS);
   const about = useMemo(() => {
     const actions = new Set([...fresh, ...further].map(({ action }) => action));
@@ -74,15 +89,28 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     if (kept.current !== boot) choose(boot);
     setMode("kick");
   };
-  return { id, about, heard: fresh !== NOTHING, mode: kicks ? "kick" : "move", choose, kicker: boot, aim };
+  return {
+    id,
+    about,
+    heard: fresh !== NOTHING,
+    mode: kicks ? "kick" : "move",
+    choose,
+    kicker: boot,
+    aim,
+  };
 }
 
 const NOTHING: readonly Choice[] = [];
 const NO_CARDS: readonly string[] = [];
 
 /** The kicks that cards in hand make longer, while a kick is aimed. */
-function useFurther({ choices = [], about: ask }: BoardProps, cards: readonly string[]): readonly Choice[] {
-  const [heard, setHeard] = useState<{ to: readonly Choice[]; said: readonly Choice[] } | null>(null);
+function useFurther(
+  { choices = [], about: ask }: BoardProps,
+  cards: readonly string[],
+): readonly Choice[] {
+  const [heard, setHeard] = useState<{ to: readonly Choice[]; said: readonly Choice[] } | null>(
+    null,
+  );
   const latest = useRef(choices);
   latest.current = choices;
   const wanted = cards.join(" ");

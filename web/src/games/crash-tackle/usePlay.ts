@@ -65,7 +65,11 @@ export function usePlay(given: BoardProps): Play {
   const sheet = useMemo(() => layOut(way, tall), [way, tall]);
   const [refused, setRefused] = useState<Refused | null>(null);
   const send = async (action: string) => {
-    const answer = (await given.send?.(action)) ?? { ok: false as const, clause: "table", reason: "Nobody is asked." };
+    const answer = (await given.send?.(action)) ?? {
+      ok: false as const,
+      clause: "table",
+      reason: "Nobody is asked.",
+    };
     setRefused(answer.ok ? null : { what: action, clause: answer.clause, reason: answer.reason });
     return answer;
   };
@@ -92,12 +96,41 @@ export function usePlay(given: BoardProps): Play {
   }, [refused]);
   const quiet = useMemo(() => onlyMoves(choices), [choices]);
   const answers = useAnswers({ props, view, seat, chosen, boost, refuse: setRefused });
-  const drawn = useMemo(() => (given.considered ? led(given.considered, view, seat) : (given.drafted ?? null)), [given.considered, given.drafted, view, seat]);
-  const form = useMemo(() => (forming.form && given.considered && readForm(given.considered.action)) ?? forming.form, [forming.form, given.considered]);
+  const drawn = useMemo(
+    () => (given.considered ? led(given.considered, view, seat) : (given.drafted ?? null)),
+    [given.considered, given.drafted, view, seat],
+  );
+  const form = useMemo(
+    () => (forming.form && given.considered && readForm(given.considered.action)) ?? forming.form,
+    [forming.form, given.considered],
+  );
   const shown = useMemo(() => shownAt(view, form ? viewer : null, form), [view, form, viewer]);
   return {
-    props, view, pack, sheet, seat, chosen, forming, answers, drawn, form, quiet, shown,
-    boost, setBoost, zones, setZones, hover, setHover, dragged, setDragged, lifted, lift, send, refused, setRefused,
+    props,
+    view,
+    pack,
+    sheet,
+    seat,
+    chosen,
+    forming,
+    answers,
+    drawn,
+    form,
+    quiet,
+    shown,
+    boost,
+    setBoost,
+    zones,
+    setZones,
+    hover,
+    setHover,
+    dragged,
+    setDragged,
+    lifted,
+    lift,
+    send,
+    refused,
+    setRefused,
   };
 }
 

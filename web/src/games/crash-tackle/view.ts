@@ -23,10 +23,28 @@ export type Player = {
   must_retreat: boolean;
   holding_on: boolean;
 };
-export type BallAt = "dead" | { carried: PlayerId } | { "on-grounded": PlayerId } | { loose: string } | { "in-air": string };
-export type Breakdown = { centre: string; owner: Seat; stood: BySeat<boolean>; formed: boolean; failed: BySeat<number> };
+export type BallAt =
+  | "dead"
+  | { carried: PlayerId }
+  | { "on-grounded": PlayerId }
+  | { loose: string }
+  | { "in-air": string };
+export type Breakdown = {
+  centre: string;
+  owner: Seat;
+  stood: BySeat<boolean>;
+  formed: boolean;
+  failed: BySeat<number>;
+};
 export type Stoppage = { to: Seat; what: Tagged; advantage: boolean };
-export type Roll = { kind: Tagged; roller: PlayerId; skill: number; bonus: number; strict: boolean; dice: [number, number] | null };
+export type Roll = {
+  kind: Tagged;
+  roller: PlayerId;
+  skill: number;
+  bonus: number;
+  strict: boolean;
+  dice: [number, number] | null;
+};
 export type Table = {
   settings: { modules: string[]; turns: number; free_flip: boolean };
   half: number;
@@ -50,7 +68,12 @@ export type Table = {
   };
   due: Stoppage | null;
   advantage: Stoppage | null;
-  turn: { mover: PlayerId | null; over: [PlayerId, string] | null; bonus: [PlayerId, number] | null; must_step: PlayerId | null };
+  turn: {
+    mover: PlayerId | null;
+    over: [PlayerId, string] | null;
+    bonus: [PlayerId, number] | null;
+    must_step: PlayerId | null;
+  };
 };
 /** What a ruck lays over the field while there is one. */
 export type Ruck = {
@@ -70,9 +93,31 @@ export type View = {
 
 export type Group = "forwards" | "backs" | "wings" | "fullback";
 export type Skills = { movement: number; ball: number; kicking: number };
-export type Ability = { id: string; name: string; text: string; users: Group[]; window: string; rolls: string[] };
-export type Card = { id: string; ability: string; name: string; energy: number; distance: number; arrows: string[] };
-export type Field = { half_width: number; dead: number; tryline: number; l22: number; l10: number; l5: number; touch5: number };
+export type Ability = {
+  id: string;
+  name: string;
+  text: string;
+  users: Group[];
+  window: string;
+  rolls: string[];
+};
+export type Card = {
+  id: string;
+  ability: string;
+  name: string;
+  energy: number;
+  distance: number;
+  arrows: string[];
+};
+export type Field = {
+  half_width: number;
+  dead: number;
+  tryline: number;
+  l22: number;
+  l10: number;
+  l5: number;
+  touch5: number;
+};
 export type Pack = {
   name: string;
   teams: { name: string; short: string; about: string }[];
@@ -91,7 +136,9 @@ export const seatOf = (id: PlayerId): Seat => (id.startsWith("home") ? "home" : 
 export const shirtOf = (id: PlayerId): number => Number(id.slice(id.indexOf(":") + 1));
 export const isPlayer = (thing: string): boolean => /^(home|away):\d+$/.test(thing);
 export const SHIRTS: readonly number[] = Array.from({ length: SIDE }, (_, index) => index + 1);
-export const ALL: readonly PlayerId[] = (["home", "away"] as const).flatMap((seat) => SHIRTS.map((shirt) => idOf(seat, shirt)));
+export const ALL: readonly PlayerId[] = (["home", "away"] as const).flatMap((seat) =>
+  SHIRTS.map((shirt) => idOf(seat, shirt)),
+);
 
 const GROUPS: readonly Group[] = ["forwards", "backs", "wings", "fullback"];
 export function groupOf(shirt: number): Group {
@@ -121,7 +168,10 @@ export const facing = (view: View, seat: Seat): Facing => {
 };
 
 export function teamNames(pack: Pack): BySeat<{ name: string; short: string }> {
-  const of = (index: number) => ({ name: pack.teams[index]?.name ?? "", short: pack.teams[index]?.name ?? "" });
+  const of = (index: number) => ({
+    name: pack.teams[index]?.name ?? "",
+    short: pack.teams[index]?.name ?? "",
+  });
   return { home: of(0), away: of(1) };
 }
 
@@ -130,7 +180,8 @@ export const word = (value: Tagged | null | undefined): string =>
   typeof value === "string" ? value : value ? (Object.keys(value)[0] ?? "") : "";
 
 /** What a tagged value holds beside its word. */
-export const inside = (value: Tagged | null | undefined): unknown => (value && typeof value === "object" ? value[word(value)] : undefined);
+export const inside = (value: Tagged | null | undefined): unknown =>
+  value && typeof value === "object" ? value[word(value)] : undefined;
 
 export const detail = (value: Tagged | null | undefined): Record<string, unknown> => {
   const inner = inside(value);
@@ -138,7 +189,8 @@ export const detail = (value: Tagged | null | undefined): Record<string, unknown
 };
 
 /** The activity of this name that goes on; null when there is none. */
-export const during = (view: View, name: string): Tagged | null => [...view.stack].reverse().find((one) => word(one) === name) ?? null;
+export const during = (view: View, name: string): Tagged | null =>
+  [...view.stack].reverse().find((one) => word(one) === name) ?? null;
 
 /** Who is asked for his free pass right now. */
 export function freePass(view: View): PlayerId | null {
@@ -188,7 +240,8 @@ export function spotOf(stoppage: Stoppage | null): Hex | null {
 /** The events behind the newest lines, by name. */
 export function events(news: readonly Line[], name: string): Record<string, unknown>[] {
   return news.flatMap(({ event }) => {
-    const found = event && typeof event === "object" ? (event as Record<string, unknown>)[name] : undefined;
+    const found =
+      event && typeof event === "object" ? (event as Record<string, unknown>)[name] : undefined;
     return found && typeof found === "object" ? [found as Record<string, unknown>] : [];
   });
 }

@@ -19,7 +19,8 @@ export function neighbour(sheet: Sheet, at: Hex, way: Spot, home: Spot): Hex {
   const scored = DIRS.map((dir) => {
     const by = offset(sheet, at, dir);
     const ahead = by.x * way.x + by.y * way.y;
-    const stray = Math.abs((here.x + by.x - home.x) * way.y) + Math.abs((here.y + by.y - home.y) * way.x);
+    const stray =
+      Math.abs((here.x + by.x - home.x) * way.y) + Math.abs((here.y + by.y - home.y) * way.x);
     return { hex: step(at, dir), score: ahead - stray * 0.4 };
   }).filter(({ hex }) => drawn(hex));
   return scored.sort((one, two) => two.score - one.score)[0]?.hex ?? at;

@@ -15,7 +15,16 @@ import { moveFocus } from "../../shell/Thing";
 import { asPack, asView, carries, events, other, setPiece } from "./view";
 import { momentWords } from "./moment";
 
-export function Board({ view: json, pack: packJson, near, viewer, news, targets, pick, inspect }: BoardProps) {
+export function Board({
+  view: json,
+  pack: packJson,
+  near,
+  viewer,
+  news,
+  targets,
+  pick,
+  inspect,
+}: BoardProps) {
   const view = asView(json);
   const pack = asPack(packJson);
   const pickable = { targets, pick, inspect };
@@ -26,15 +35,41 @@ export function Board({ view: json, pack: packJson, near, viewer, news, targets,
     const shirt = placed?.["seat"] === seat ? (placed["shirt"] as number) : null;
     return shirt !== null && shirt !== 9 && carries(view, seat, shirt) ? shirt : null;
   };
-  const row = (seat: Seat) => <Row key={seat} {...pickable} view={view} pack={pack} seat={seat} near={near} acting={acting(seat)} />;
+  const row = (seat: Seat) => (
+    <Row
+      key={seat}
+      {...pickable}
+      view={view}
+      pack={pack}
+      seat={seat}
+      near={near}
+      acting={acting(seat)}
+    />
+  );
   return (
     <div class="rtg" onKeyDown={moveFocus}>
       <PortraitDefs />
       <div class="tbl">
         {row(other(near))}
         <div class="middle">
-          <Ruler view={view} pack={pack} near={near} viewer={viewer} news={news} moment={momentWords(view, pack)} />
-          {piece && <SetPiecePanel {...pickable} view={view} pack={pack} near={near} news={news} kind={piece} />}
+          <Ruler
+            view={view}
+            pack={pack}
+            near={near}
+            viewer={viewer}
+            news={news}
+            moment={momentWords(view, pack)}
+          />
+          {piece && (
+            <SetPiecePanel
+              {...pickable}
+              view={view}
+              pack={pack}
+              near={near}
+              news={news}
+              kind={piece}
+            />
+          )}
           <Fetch {...pickable} view={view} pack={pack} near={near} lineOut={piece === "line-out"} />
         </div>
         {row(near)}

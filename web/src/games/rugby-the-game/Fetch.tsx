@@ -14,9 +14,12 @@ export function Fetch({ view, pack, near, lineOut, targets, pick, inspect }: Pro
     const [seat, shirt] = thing.split(":");
     if ((seat !== "home" && seat !== "away") || !Number(shirt)) return [];
     const { slots, absent } = view.table.sides[seat];
-    const drawn = slots.includes(Number(shirt)) || absent.some((absentee) => absentee.shirt === Number(shirt));
+    const drawn =
+      slots.includes(Number(shirt)) || absent.some((absentee) => absentee.shirt === Number(shirt));
     // The locks of a line-out have their own place.
-    return drawn || (lineOut && /^[45]$/.test(shirt ?? "")) ? [] : [{ thing, seat: seat as Seat, shirt: Number(shirt) }];
+    return drawn || (lineOut && /^[45]$/.test(shirt ?? ""))
+      ? []
+      : [{ thing, seat: seat as Seat, shirt: Number(shirt) }];
   });
   if (named.length === 0) return null;
   // On the half of the ruler where the ball is not.
@@ -27,7 +30,12 @@ export function Fetch({ view, pack, near, lineOut, targets, pick, inspect }: Pro
       {named.map(({ thing, seat, shirt }) => {
         const of = player(view, pack, seat, shirt);
         return (
-          <Thing key={thing} class={`fetched k-${kitOf(seat, near)}`} label={playerWords(view, seat, of)} {...{ thing, targets, pick, inspect }}>
+          <Thing
+            key={thing}
+            class={`fetched k-${kitOf(seat, near)}`}
+            label={playerWords(view, seat, of)}
+            {...{ thing, targets, pick, inspect }}
+          >
             <b>{shirt}</b> {surname(of.name)}
           </Thing>
         );

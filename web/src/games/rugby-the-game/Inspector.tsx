@@ -4,7 +4,21 @@ import type { InspectorProps } from "../module";
 import type { Seat } from "../../protocol";
 import { Balls } from "./CardFace";
 import { kitOf } from "../../app/colours";
-import { asPack, asView, card, carries, groundedAs, inSlot, player, SLOTS, teamNames, type CardDesign, type Pack, type Player, type View } from "./view";
+import {
+  asPack,
+  asView,
+  card,
+  carries,
+  groundedAs,
+  inSlot,
+  player,
+  SLOTS,
+  teamNames,
+  type CardDesign,
+  type Pack,
+  type Player,
+  type View,
+} from "./view";
 import { absenceWords, COLOURS, COST, skills, whenWords } from "./words";
 
 export function Inspector({ view: json, pack: packJson, near, thing }: InspectorProps) {
@@ -19,7 +33,11 @@ export function Inspector({ view: json, pack: packJson, near, thing }: Inspector
       </>
     );
   }
-  return "design" in shown ? <OfCard design={shown.design} /> : <OfPlayer {...shown} view={view} pack={pack} near={near} />;
+  return "design" in shown ? (
+    <OfCard design={shown.design} />
+  ) : (
+    <OfPlayer {...shown} view={view} pack={pack} near={near} />
+  );
 }
 
 type Shown = { design: CardDesign } | { seat: Seat; of: Player };
@@ -27,7 +45,8 @@ type Shown = { design: CardDesign } | { seat: Seat; of: Player };
 /** What a name of a thing means. Nothing looked at: the ball carrier. */
 function read(view: View, pack: Pack, thing: string | null): Shown | null {
   const { ball } = view.table;
-  if (thing === null) return ball && { seat: ball.seat, of: player(view, pack, ball.seat, ball.shirt) };
+  if (thing === null)
+    return ball && { seat: ball.seat, of: player(view, pack, ball.seat, ball.shirt) };
   const [first, second, third] = thing.split(":");
   if (first === "card" || first === "stage") {
     const design = card(pack, (first === "card" ? second : third) ?? "");
@@ -38,7 +57,9 @@ function read(view: View, pack: Pack, thing: string | null): Shown | null {
   }
   if (first === "slot" && (second === "home" || second === "away")) {
     const held = inSlot(view.table.sides[second], SLOTS.find((slot) => slot === third) ?? "S1");
-    return held.is === "player" ? { seat: second, of: player(view, pack, second, held.shirt) } : null;
+    return held.is === "player"
+      ? { seat: second, of: player(view, pack, second, held.shirt) }
+      : null;
   }
   return null;
 }
@@ -49,7 +70,19 @@ const Head = ({ title }: { title: string }) => (
   </div>
 );
 
-function OfPlayer({ seat, of, view, pack, near }: { seat: Seat; of: Player; view: View; pack: Pack; near: Seat }) {
+function OfPlayer({
+  seat,
+  of,
+  view,
+  pack,
+  near,
+}: {
+  seat: Seat;
+  of: Player;
+  view: View;
+  pack: Pack;
+  near: Seat;
+}) {
   const kit = kitOf(seat, near);
   const opposite = player(view, pack, seat === "home" ? "away" : "home", of.shirt);
   const stats: [string, string][] = [
@@ -68,7 +101,8 @@ function OfPlayer({ seat, of, view, pack, near }: { seat: Seat; of: Player; view
           <div class="in-n">
             <b>{of.name}</b>
             <span>
-              {teamNames(view, pack)[seat].short} · {of.forward ? "Forward" : "Back"} · opposite: {opposite.name}
+              {teamNames(view, pack)[seat].short} · {of.forward ? "Forward" : "Back"} · opposite:{" "}
+              {opposite.name}
             </span>
           </div>
         </div>
@@ -114,7 +148,9 @@ function States({ view, seat, of }: { view: View; seat: Seat; of: Player }) {
   return (
     <>
       <span class="s b">Grounded</span>
-      {as !== "Grounded" && <span class="s">{as === "Next ruck" ? "Out of the next ruck" : as}</span>}
+      {as !== "Grounded" && (
+        <span class="s">{as === "Next ruck" ? "Out of the next ruck" : as}</span>
+      )}
       {side.headgear.includes(of.shirt) && <span class="s">Headgear</span>}
     </>
   );
@@ -135,7 +171,13 @@ function Disc({ kit, shirt }: { kit: Seat; shirt: number }) {
           <rect x="-18" y="-16" width="36" height="32" rx="7" fill="#04162B" />
         </>
       )}
-      <text y="9" text-anchor="middle" font-size="25" font-weight="800" fill={kit === "home" ? "#2A1800" : "#DCEEFF"}>
+      <text
+        y="9"
+        text-anchor="middle"
+        font-size="25"
+        font-weight="800"
+        fill={kit === "home" ? "#2A1800" : "#DCEEFF"}
+      >
         {shirt}
       </text>
     </svg>

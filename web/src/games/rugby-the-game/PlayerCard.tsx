@@ -35,7 +35,11 @@ export function PlayerCard(props: Props) {
   const thing = !targets.has(own) && targets.has(place) ? place : own;
   const label = `${playerWords(view, seat, of)}, ${slot === "H" ? "halfback slot" : `slot ${slot}`}`;
   const ready = view.table.sides[seat].ready.includes(of.shirt);
-  return ready ? <ReadyCard {...props} thing={thing} label={label} /> : <GroundedCard {...props} thing={thing} label={label} />;
+  return ready ? (
+    <ReadyCard {...props} thing={thing} label={label} />
+  ) : (
+    <GroundedCard {...props} thing={thing} label={label} />
+  );
 }
 
 type Drawn = Props & { thing: string; label: string };
@@ -44,7 +48,10 @@ function ReadyCard({ view, seat, kit, of, acting, thing, label, targets, pick, i
   const ball = carries(view, seat, of.shirt);
   const skill = skillLine(of);
   return (
-    <Thing class={`pc k-${kit}${ball ? " carrier" : ""}`} {...{ thing, label, targets, pick, inspect }}>
+    <Thing
+      class={`pc k-${kit}${ball ? " carrier" : ""}`}
+      {...{ thing, label, targets, pick, inspect }}
+    >
       <span class="pc-h">
         <b>{of.shirt}</b>
         <span>

@@ -14,7 +14,13 @@ const CUTS = [
   "M47 4c2-1.5 5-1.5 6.5 0 1 2 .5 6 0 9h-7c-.5-3-.5-7 .5-9Z",
   "",
 ];
-const BEARDS = ["", "", "", "M41 24c1 6 4 9 9 9s8-3 9-9c-2 2-4 2.5-5 2.5-2-1-6-1-8 0-1 0-3-.5-5-2.5Z", "M46 27c1.5-1 6.5-1 8 0v4c-2 2-6 2-8 0Z"];
+const BEARDS = [
+  "",
+  "",
+  "",
+  "M41 24c1 6 4 9 9 9s8-3 9-9c-2 2-4 2.5-5 2.5-2-1-6-1-8 0-1 0-3-.5-5-2.5Z",
+  "M46 27c1.5-1 6.5-1 8 0v4c-2 2-6 2-8 0Z",
+];
 
 /** A small steady number for a text. */
 function hash(text: string): number {
@@ -38,7 +44,13 @@ export function PortraitDefs() {
           <stop stop-color="#0F3260" />
           <stop offset="1" stop-color="#1F5FA8" />
         </linearGradient>
-        <pattern id="rtg-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="rtg-hatch"
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="8" height="8" fill="#2567B8" />
           <rect width="3.5" height="8" fill="#4C99F0" />
         </pattern>
@@ -59,11 +71,25 @@ export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt:
       <path d="M0 62 30 20 52 44 78 14 100 50V62Z" fill="#fff" fill-opacity=".05" />
       <path d="M43 29h14v9c-4 4-10 4-14 0Z" fill={skin} />
       <path d="M43 30.5c4 3 10 3 14 0v3c-4 2.5-10 2.5-14 0Z" fill="#000" fill-opacity=".16" />
-      <path d="M38.6 19.5c0-2 1-3 2-2.5v6c-1 .3-2-1.5-2-3.5ZM61.4 19.5c0-2-1-3-2-2.5v6c1 .3 2-1.5 2-3.5Z" fill={skin} />
+      <path
+        d="M38.6 19.5c0-2 1-3 2-2.5v6c-1 .3-2-1.5-2-3.5ZM61.4 19.5c0-2-1-3-2-2.5v6c1 .3 2-1.5 2-3.5Z"
+        fill={skin}
+      />
       <path d="M50 8c6 0 10 5 10 11.5S56 31.5 50 31.5 40 26 40 19.5 44 8 50 8Z" fill={skin} />
       {beard && <path d={beard} fill={hair} />}
-      <path d="M46 20.5v1.6M54 20.5v1.6" stroke="#1D120C" stroke-width="1.7" stroke-linecap="round" />
-      <path d={seed & 4 ? "M47 27c1.7 1 4.3 1 6 0" : "M47.3 27.2h5.4"} stroke="#2A1A12" stroke-width="1.3" stroke-linecap="round" fill="none" />
+      <path
+        d="M46 20.5v1.6M54 20.5v1.6"
+        stroke="#1D120C"
+        stroke-width="1.7"
+        stroke-linecap="round"
+      />
+      <path
+        d={seed & 4 ? "M47 27c1.7 1 4.3 1 6 0" : "M47.3 27.2h5.4"}
+        stroke="#2A1A12"
+        stroke-width="1.3"
+        stroke-linecap="round"
+        fill="none"
+      />
       <path d={pick(CUTS, seed >>> 15)} fill={hair} />
       <path
         d="M22 70c0-22 10-34 18-37 3 4 6 5 10 5s7-1 10-5c8 3 18 15 18 37Z"
@@ -101,8 +127,18 @@ export function Headgear({ words }: { words: string }) {
   return (
     <svg class="hg" width="38" height="34" viewBox="0 0 38 34" role="img" aria-label={words}>
       <ellipse cx="19" cy="30" rx="14" ry="3" fill="#000" opacity=".4" />
-      <path d="M5 20C5 9 11 3 19 3s14 6 14 17v5h-7v-7H12v7H5Z" fill="#E6ECF5" stroke="#1A2334" stroke-width="1.8" />
-      <path d="M12 6v8M19 3v11M26 6v8M7 14h24" stroke="#1A2334" stroke-opacity=".55" stroke-width="1.6" />
+      <path
+        d="M5 20C5 9 11 3 19 3s14 6 14 17v5h-7v-7H12v7H5Z"
+        fill="#E6ECF5"
+        stroke="#1A2334"
+        stroke-width="1.8"
+      />
+      <path
+        d="M12 6v8M19 3v11M26 6v8M7 14h24"
+        stroke="#1A2334"
+        stroke-opacity=".55"
+        stroke-width="1.6"
+      />
     </svg>
   );
 }
@@ -114,7 +150,12 @@ export function Ball({ class: kind, size = 30 }: { class?: string; size?: number
       <g transform="rotate(-40)">
         <ellipse rx="16" ry="10.5" cy="2" fill="#000" opacity=".45" />
         <ellipse rx="15" ry="9.9" fill="#FFF6E4" stroke="#1A120A" stroke-width="2.5" />
-        <path d="M-6.3 0H6.3M-2.7-3v6M2.7-3v6" stroke="#9A3B1E" stroke-width="2.2" stroke-linecap="round" />
+        <path
+          d="M-6.3 0H6.3M-2.7-3v6M2.7-3v6"
+          stroke="#9A3B1E"
+          stroke-width="2.2"
+          stroke-linecap="round"
+        />
       </g>
     </svg>
   );

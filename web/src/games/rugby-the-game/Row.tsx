@@ -5,7 +5,18 @@ import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
 import { PlayerCard } from "./PlayerCard";
 import { Thing } from "../../shell/Thing";
-import { card, counts, inSlot, player, SLOTS, surname, teamNames, type Pack, type SlotName, type View } from "./view";
+import {
+  card,
+  counts,
+  inSlot,
+  player,
+  SLOTS,
+  surname,
+  teamNames,
+  type Pack,
+  type SlotName,
+  type View,
+} from "./view";
 import { absenceWords, cardName, COLOURS, many } from "./words";
 
 type Props = Pickable & { view: View; pack: Pack; seat: Seat; near: Seat; acting: number | null };
@@ -16,7 +27,10 @@ export function Row(props: Props) {
   const own = seat === near;
   const name = teamNames(view, pack)[seat].short;
   return (
-    <section class={`row k-${kit} ${own ? "own" : "opp"}`} aria-label={`${name}, ${own ? "near side" : "far side"}`}>
+    <section
+      class={`row k-${kit} ${own ? "own" : "opp"}`}
+      aria-label={`${name}, ${own ? "near side" : "far side"}`}
+    >
       <Decks {...props} name={name} kit={kit} />
       {SLOTS.map((slot) => (
         <Place key={slot} {...props} slot={slot} kit={kit} />
@@ -50,13 +64,24 @@ function Place(props: Props & { slot: SlotName; kit: Seat }) {
           <b>Closed</b>
           <span>
             {held.by.shirt} {surname(player(view, pack, seat, held.by.shirt).name)}{" "}
-            {held.by.kind === "injured" ? "injured" : held.by.kind === "gone" ? "sent off" : "in the bin"}
+            {held.by.kind === "injured"
+              ? "injured"
+              : held.by.kind === "gone"
+                ? "sent off"
+                : "in the bin"}
           </span>
         </div>
       )}
       {held.is === "empty" &&
         (targets.has(thing) ? (
-          <Thing class="es" label={`Empty slot ${slot}`} thing={thing} targets={targets} pick={props.pick} inspect={props.inspect}>
+          <Thing
+            class="es"
+            label={`Empty slot ${slot}`}
+            thing={thing}
+            targets={targets}
+            pick={props.pick}
+            inspect={props.inspect}
+          >
             Empty
           </Thing>
         ) : (
@@ -73,7 +98,15 @@ const PILES = [
   { key: "discard", name: "Discard", short: "Disc" },
 ] as const;
 
-function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { name: string; kit: Seat }) {
+function Decks({
+  view,
+  seat,
+  near,
+  name,
+  targets,
+  pick,
+  inspect,
+}: Props & { name: string; kit: Seat }) {
   const all = counts(view, seat);
   const warned = view.table.sides[seat].warned;
   return (
@@ -82,13 +115,19 @@ function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { nam
         <b>
           {name}
           {warned && (
-            <i class="warned" title="Final warning: the next penalty also bins a player" role="img" aria-label="final warning">
+            <i
+              class="warned"
+              title="Final warning: the next penalty also bins a player"
+              role="img"
+              aria-label="final warning"
+            >
               !
             </i>
           )}
         </b>
         <span class="fan" role="img" aria-label={`${many(all.hand, "card")} in hand`}>
-          {seat !== near && Array.from({ length: Math.min(all.hand, 8) }, (_, index) => <i key={index} />)}
+          {seat !== near &&
+            Array.from({ length: Math.min(all.hand, 8) }, (_, index) => <i key={index} />)}
           <span>
             Hand <b>{all.hand}</b>
           </span>
@@ -106,7 +145,12 @@ function Decks({ view, seat, near, name, targets, pick, inspect }: Props & { nam
         );
         const thing = `deck:${seat}:${key}`;
         return targets.has(thing) ? (
-          <Thing key={key} class={`dk ${key}`} label={`${name}, ${pile} deck, ${many(all[key], "card")}`} {...{ thing, targets, pick, inspect }}>
+          <Thing
+            key={key}
+            class={`dk ${key}`}
+            label={`${name}, ${pile} deck, ${many(all[key], "card")}`}
+            {...{ thing, targets, pick, inspect }}
+          >
             {inside}
           </Thing>
         ) : (
@@ -140,8 +184,20 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
             <b>{of.shirt}</b>
             <span>{surname(of.name)}</span>
             <small>
-              <span class="lg-n">{absentee.kind === "injured" ? "✚ injured" : absentee.kind === "gone" ? "✕ sent off" : words}</span>
-              <span class="sh-n">{absentee.kind === "injured" ? "✚" : absentee.kind === "gone" ? "✕" : `↩ ${absentee.due}`}</span>
+              <span class="lg-n">
+                {absentee.kind === "injured"
+                  ? "✚ injured"
+                  : absentee.kind === "gone"
+                    ? "✕ sent off"
+                    : words}
+              </span>
+              <span class="sh-n">
+                {absentee.kind === "injured"
+                  ? "✚"
+                  : absentee.kind === "gone"
+                    ? "✕"
+                    : `↩ ${absentee.due}`}
+              </span>
             </small>
           </Thing>
         );
@@ -162,7 +218,11 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
         </Thing>
       ))}
       {played.map(({ card: id, cancelled }, index) => (
-        <div key={`p${id}${index}`} class="binc played" style={{ background: COLOURS[card(pack, id)?.colour ?? "blue"].ink }}>
+        <div
+          key={`p${id}${index}`}
+          class="binc played"
+          style={{ background: COLOURS[card(pack, id)?.colour ?? "blue"].ink }}
+        >
           <b>{cardName(pack, id)}</b>
           <small>{cancelled ? "✕ cancelled" : "just played"}</small>
         </div>

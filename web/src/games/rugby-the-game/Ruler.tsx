@@ -14,7 +14,14 @@ const CAP = 900;
 const GOAL = 3.6;
 const across = (metres: number): number => GOAL + (metres * (100 - 2 * GOAL)) / 100;
 
-type Props = { view: View; pack: Pack; near: Seat; viewer: Seat | null; news: Line[]; moment: string };
+type Props = {
+  view: View;
+  pack: Pack;
+  near: Seat;
+  viewer: Seat | null;
+  news: Line[];
+  moment: string;
+};
 
 export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
   const { pos, attacking, weather, wind_favours: wind } = view.table;
@@ -25,12 +32,28 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
   const teams = teamNames(view, pack);
   const toGo = metresToGo(view, attacking);
   const own = 100 - toGo;
-  const where = own === 50 ? "on halfway" : own < 50 ? `${own} m from ${teams[attacking].short}' line` : `${toGo} m from ${teams[other(attacking)].short}' line`;
+  const where =
+    own === 50
+      ? "on halfway"
+      : own < 50
+        ? `${own} m from ${teams[attacking].short}' line`
+        : `${toGo} m from ${teams[other(attacking)].short}' line`;
   const card = weather === null ? undefined : pack.weathers[weather];
   return (
-    <div class="ruler" role="img" aria-label={`Field: the ball is ${where}, ${teams[attacking].short} attack, ${toGo} m to go`}>
+    <div
+      class="ruler"
+      role="img"
+      aria-label={`Field: the ball is ${where}, ${teams[attacking].short} attack, ${toGo} m to go`}
+    >
       <div class="rl-top" aria-hidden="true">
-        {card && card.wind > 0 && wind && <Wind name={card.name} metres={card.wind} right={wind === near} whom={viewer ? null : teams[wind].short} />}
+        {card && card.wind > 0 && wind && (
+          <Wind
+            name={card.name}
+            metres={card.wind}
+            right={wind === near}
+            whom={viewer ? null : teams[wind].short}
+          />
+        )}
         {moment && <span class={`moment${at(pos) > 50 ? "" : " end"}`}>{moment}</span>}
       </div>
       <div class="rl-field" aria-hidden="true">
@@ -38,10 +61,25 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
         <i class={`goal k-${kitOf(other(near), near)}`} style={{ right: 0, width: `${GOAL}%` }} />
         <i class="grass" style={{ left: `${GOAL}%`, right: `${GOAL}%` }} />
         <Lines at={at} />
-        <Chevrons from={near === attacking ? GOAL : at(pos)} to={near === attacking ? at(pos) : 100 - GOAL} way={way} kit={kitOf(attacking, near)} />
+        <Chevrons
+          from={near === attacking ? GOAL : at(pos)}
+          to={near === attacking ? at(pos) : 100 - GOAL}
+          way={way}
+          kit={kitOf(attacking, near)}
+        />
         <Preview view={view} pack={pack} at={at} way={way} />
-        {move && <Trail key={`${move.from}-${move.to}`} from={at(move.from)} to={at(move.to)} flight={move.flight} />}
-        <div class={`standee k-${kitOf(attacking, near)}`} style={{ left: `${at(pos)}%`, transitionDuration: `${glide(move)}ms` }}>
+        {move && (
+          <Trail
+            key={`${move.from}-${move.to}`}
+            from={at(move.from)}
+            to={at(move.to)}
+            flight={move.flight}
+          />
+        )}
+        <div
+          class={`standee k-${kitOf(attacking, near)}`}
+          style={{ left: `${at(pos)}%`, transitionDuration: `${glide(move)}ms` }}
+        >
           <i />
           <Ball size={38} />
         </div>
@@ -51,7 +89,11 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
           const from = Math.min(metres, 100 - metres);
           const main = from === 0 || from === 20 || from === 50;
           return (
-            <span key={metres} class={`${main ? "main" : "minor"}${from === 20 ? " tt" : ""}`} style={{ left: `${at(metres)}%` }}>
+            <span
+              key={metres}
+              class={`${main ? "main" : "minor"}${from === 20 ? " tt" : ""}`}
+              style={{ left: `${at(metres)}%` }}
+            >
               {from === 20 ? "22" : from}
             </span>
           );
@@ -60,7 +102,10 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
       <span
         class="togo"
         aria-hidden="true"
-        style={{ left: `clamp(46px, ${at(pos)}%, calc(100% - 46px))`, transitionDuration: `${glide(move)}ms` }}
+        style={{
+          left: `clamp(46px, ${at(pos)}%, calc(100% - 46px))`,
+          transitionDuration: `${glide(move)}ms`,
+        }}
       >
         {toGo} m to go
       </span>
@@ -74,7 +119,9 @@ type Move = { from: number; to: number; flight: boolean };
 function useMove(pos: number, news: Line[]): Move | null {
   const last = useRef<Move>({ from: pos, to: pos, flight: false });
   if (last.current.to !== pos) {
-    const flight = ["kick-landed", "kick-caught", "kick-dropped", "kick-off-declared"].some((name) => events(news, name).length > 0);
+    const flight = ["kick-landed", "kick-caught", "kick-dropped", "kick-off-declared"].some(
+      (name) => events(news, name).length > 0,
+    );
     last.current = { from: last.current.to, to: pos, flight };
   }
   return last.current.from === last.current.to ? null : last.current;
@@ -91,7 +138,16 @@ function Lines({ at }: { at: (metres: number) => number }) {
       {Array.from({ length: 21 }, (_, index) => {
         const metres = index * 5;
         const from = Math.min(metres, 100 - metres);
-        const kind = from === 0 ? "try" : from === 20 ? "tt" : from === 50 ? "half" : from === 5 || from === 40 ? "dash" : "tick";
+        const kind =
+          from === 0
+            ? "try"
+            : from === 20
+              ? "tt"
+              : from === 50
+                ? "half"
+                : from === 5 || from === 40
+                  ? "dash"
+                  : "tick";
         return <i key={metres} class={`ln ${kind}`} style={{ left: `${at(metres)}%` }} />;
       })}
     </>
@@ -105,8 +161,20 @@ function Chevrons({ from, to, way, kit }: { from: number; to: number; way: numbe
   return (
     <>
       {marks.map((at) => (
-        <svg key={at} class={`chev k-${kit}`} style={{ left: `${at}%` }} width="8" height="12" viewBox="0 0 8 12">
-          <path d={way > 0 ? "M1 1l6 5-6 5" : "M7 1L1 6l6 5"} fill="none" stroke="currentColor" stroke-width="2" />
+        <svg
+          key={at}
+          class={`chev k-${kit}`}
+          style={{ left: `${at}%` }}
+          width="8"
+          height="12"
+          viewBox="0 0 8 12"
+        >
+          <path
+            d={way > 0 ? "M1 1l6 5-6 5" : "M7 1L1 6l6 5"}
+            fill="none"
+            stroke="currentColor"
+            stroke-width="2"
+          />
         </svg>
       ))}
     </>
@@ -114,9 +182,20 @@ function Chevrons({ from, to, way, kit }: { from: number; to: number; way: numbe
 }
 
 /** Dashed: the carrier's RUN in a turn, or the metres of a declared kick as an arc. */
-function Preview({ view, pack, at, way }: { view: View; pack: Pack; at: (metres: number) => number; way: number }) {
+function Preview({
+  view,
+  pack,
+  at,
+  way,
+}: {
+  view: View;
+  pack: Pack;
+  at: (metres: number) => number;
+  way: number;
+}) {
   const { pos, ball, attacking, kick, weather } = view.table;
-  const ahead = (metres: number) => Math.min(100, Math.max(0, attacking === "home" ? pos + metres : pos - metres));
+  const ahead = (metres: number) =>
+    Math.min(100, Math.max(0, attacking === "home" ? pos + metres : pos - metres));
   if (during(view, "kick") && kick.metres > 0) {
     return <Arc from={at(pos)} to={at(ahead(kick.metres))} />;
   }
@@ -127,13 +206,21 @@ function Preview({ view, pack, at, way }: { view: View; pack: Pack; at: (metres:
   const run = player(view, pack, attacking, ball.shirt).run;
   const [from, to] = [at(pos), at(ahead(run))];
   return (
-    <span class={`plan ${way > 0 ? "right" : "left"}`} style={{ left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%` }} />
+    <span
+      class={`plan ${way > 0 ? "right" : "left"}`}
+      style={{ left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%` }}
+    />
   );
 }
 
 function Trail({ from, to, flight }: { from: number; to: number; flight: boolean }) {
   if (flight) return <Arc from={from} to={to} gone />;
-  return <span class="trail" style={{ left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%` }} />;
+  return (
+    <span
+      class="trail"
+      style={{ left: `${Math.min(from, to)}%`, width: `${Math.abs(to - from)}%` }}
+    />
+  );
 }
 
 function Arc({ from, to, gone }: { from: number; to: number; gone?: boolean }) {
@@ -146,21 +233,52 @@ function Arc({ from, to, gone }: { from: number; to: number; gone?: boolean }) {
       viewBox="0 0 100 40"
       preserveAspectRatio="none"
     >
-      <path d="M0 38C20-10 80-10 100 38" fill="none" stroke="#06170c" stroke-width="5" vector-effect="non-scaling-stroke" stroke-opacity=".5" />
-      <path d="M0 38C20-10 80-10 100 38" fill="none" stroke="#FFF6E4" stroke-width="2.5" vector-effect="non-scaling-stroke" stroke-dasharray="2 6" stroke-linecap="round" />
+      <path
+        d="M0 38C20-10 80-10 100 38"
+        fill="none"
+        stroke="#06170c"
+        stroke-width="5"
+        vector-effect="non-scaling-stroke"
+        stroke-opacity=".5"
+      />
+      <path
+        d="M0 38C20-10 80-10 100 38"
+        fill="none"
+        stroke="#FFF6E4"
+        stroke-width="2.5"
+        vector-effect="non-scaling-stroke"
+        stroke-dasharray="2 6"
+        stroke-linecap="round"
+      />
     </svg>
   );
 }
 
 /** The wind blows to the right when it favours the near side. A coach is told how it is for him. */
-function Wind({ name, metres, right, whom }: { name: string; metres: number; right: boolean; whom: string | null }) {
+function Wind({
+  name,
+  metres,
+  right,
+  whom,
+}: {
+  name: string;
+  metres: number;
+  right: boolean;
+  whom: string | null;
+}) {
   return (
     <span class="wind">
       <span>
         {name}, {whom ? `with ${whom}` : right ? "with you" : "against you"}
       </span>
       <svg width="38" height="14" viewBox="0 0 38 14" class={right ? "" : "turned"}>
-        <path d="M2 3h32M28-2l6 5-6 5M2 11h22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+        <path
+          d="M2 3h32M28-2l6 5-6 5M2 11h22"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2"
+          stroke-linecap="round"
+        />
       </svg>
       <b>
         {whom || right ? "+" : "−"}

@@ -4,7 +4,19 @@ import type { Line, Seat } from "../../protocol";
 import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
 import { Thing } from "../../shell/Thing";
-import { detail, events, metresToGo, other, player, surname, teamNames, type Pack, type Player, type SetPiece, type View } from "./view";
+import {
+  detail,
+  events,
+  metresToGo,
+  other,
+  player,
+  surname,
+  teamNames,
+  type Pack,
+  type Player,
+  type SetPiece,
+  type View,
+} from "./view";
 import { many, playerWords, signed } from "./words";
 
 type Props = Pickable & { view: View; pack: Pack; near: Seat; news: Line[]; kind: SetPiece };
@@ -22,7 +34,11 @@ export function SetPiecePanel(props: Props) {
   const winner = kind === "line-out" ? null : contest.winner;
   return (
     <section class={`piece ${kind}`} aria-label={TITLES[kind]}>
-      {kind === "line-out" ? <LockSide {...props} seat={near} /> : <Column {...props} seat={near} total={totals?.[near]} />}
+      {kind === "line-out" ? (
+        <LockSide {...props} seat={near} />
+      ) : (
+        <Column {...props} seat={near} total={totals?.[near]} />
+      )}
       <header>
         <h3>{TITLES[kind]}</h3>
         <p>
@@ -31,19 +47,30 @@ export function SetPiecePanel(props: Props) {
         <p class="far">{metresToGo(view, first)} m to go</p>
         {winner && <p class="won">{teams[winner].short} win it</p>}
       </header>
-      {kind === "line-out" ? <LockSide {...props} seat={other(near)} /> : <Column {...props} seat={other(near)} total={totals?.[other(near)]} />}
+      {kind === "line-out" ? (
+        <LockSide {...props} seat={other(near)} />
+      ) : (
+        <Column {...props} seat={other(near)} total={totals?.[other(near)]} />
+      )}
     </section>
   );
 }
 
 /** The strengths as the engine has told them in this set piece. */
 function useTotals(view: View, news: Line[], kind: SetPiece): Record<Seat, number> | null {
-  const kept = useRef<{ kind: SetPiece; balls: Record<Seat, number>; said: Record<Seat, number> } | null>(null);
+  const kept = useRef<{
+    kind: SetPiece;
+    balls: Record<Seat, number>;
+    said: Record<Seat, number>;
+  } | null>(null);
   const told = events(news, kind === "scrum" ? "scrum-strengths" : "ruck-compared").at(-1);
   const { balls } = view.table.contest;
   if (told) {
     const seat = told["seat"] as Seat;
-    const said = { [seat]: told["own"] as number, [other(seat)]: told["other"] as number } as Record<Seat, number>;
+    const said = {
+      [seat]: told["own"] as number,
+      [other(seat)]: told["other"] as number,
+    } as Record<Seat, number>;
     // A scrum is told before its Power cards are turned, a ruck after.
     kept.current = { kind, said, balls: kind === "scrum" ? { home: 0, away: 0 } : { ...balls } };
   }
@@ -54,9 +81,17 @@ function useTotals(view: View, news: Line[], kind: SetPiece): Record<Seat, numbe
 }
 
 /** Those in the contest, and what their cards print. */
-function members(view: View, pack: Pack, seat: Seat, kind: SetPiece): { of: Player; strength: number }[] {
+function members(
+  view: View,
+  pack: Pack,
+  seat: Seat,
+  kind: SetPiece,
+): { of: Player; strength: number }[] {
   const side = view.table.sides[seat];
-  const shirts = kind === "ruck" ? view.table.contest.committed[seat] : side.slots.filter((shirt) => shirt !== null);
+  const shirts =
+    kind === "ruck"
+      ? view.table.contest.committed[seat]
+      : side.slots.filter((shirt) => shirt !== null);
   return shirts
     .map((shirt) => player(view, pack, seat, shirt))
     .filter((of) => kind === "ruck" || of.forward)
@@ -64,14 +99,25 @@ function members(view: View, pack: Pack, seat: Seat, kind: SetPiece): { of: Play
 }
 
 /** One side's strength as pips: shirts, then cards, then the balls of Power cards. */
-function Column({ view, pack, near, seat, kind, total }: Props & { seat: Seat; total: number | undefined }) {
+function Column({
+  view,
+  pack,
+  near,
+  seat,
+  kind,
+  total,
+}: Props & { seat: Seat; total: number | undefined }) {
   const { contest } = view.table;
   const men = members(view, pack, seat, kind);
   const printed = men.reduce((sum, { strength }) => sum + strength, 0);
   const mods = contest.mods[seat];
   const balls = contest.balls[seat];
   const seen = printed + mods + balls;
-  const parts = [`players ${printed}`, ...(mods ? [`cards ${signed(mods)}`] : []), ...(balls ? [`balls +${balls}`] : [])];
+  const parts = [
+    `players ${printed}`,
+    ...(mods ? [`cards ${signed(mods)}`] : []),
+    ...(balls ? [`balls +${balls}`] : []),
+  ];
   return (
     <div class={`col k-${kitOf(seat, near)} ${seat === near ? "left" : "right"}`}>
       <p class="str" title={parts.join(", ")}>
@@ -79,14 +125,20 @@ function Column({ view, pack, near, seat, kind, total }: Props & { seat: Seat; t
         <span>{total === undefined ? (seen ? "so far" : "") : "strength"}</span>
       </p>
       <ul class="men">
-        {men.length === 0 && <li class="nobody">{kind === "ruck" ? "Nobody committed" : "No Forwards yet"}</li>}
+        {men.length === 0 && (
+          <li class="nobody">{kind === "ruck" ? "Nobody committed" : "No Forwards yet"}</li>
+        )}
         {men.map(({ of, strength }) => (
           <li key={of.shirt}>
             <b>{of.shirt}</b> <span>{surname(of.name)}</span> <i>{strength}</i>
           </li>
         ))}
       </ul>
-      <p class="bar" role="img" aria-label={`${parts.join(", ")}; ${many(contest.counted[seat], "Power card")} turned`}>
+      <p
+        class="bar"
+        role="img"
+        aria-label={`${parts.join(", ")}; ${many(contest.counted[seat], "Power card")} turned`}
+      >
         {Array.from({ length: printed }, (_, index) => (
           <i key={index} class="man" />
         ))}
@@ -118,7 +170,13 @@ function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { 
         ? choosable.map((shirt) => {
             const of = player(view, pack, seat, shirt);
             return (
-              <Thing key={shirt} class={`lock up k-${kit}`} thing={`${seat}:${shirt}`} label={`${playerWords(view, seat, of)}, lock`} {...{ targets, pick, inspect }}>
+              <Thing
+                key={shirt}
+                class={`lock up k-${kit}`}
+                thing={`${seat}:${shirt}`}
+                label={`${playerWords(view, seat, of)}, lock`}
+                {...{ targets, pick, inspect }}
+              >
                 <b>{shirt}</b>
                 <span>{surname(of.name)}</span>
               </Thing>
@@ -131,7 +189,9 @@ function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { 
             </div>
           )}
       {hidden && <div class="lock down" role="img" aria-label="a lock, face down" />}
-      {choosable.length === 0 && lock === null && !hidden && <div class="lock none">No lock yet</div>}
+      {choosable.length === 0 && lock === null && !hidden && (
+        <div class="lock none">No lock yet</div>
+      )}
       <div class={jump > 0 ? "jump" : "jump idle"}>
         {jump > 0 ? (
           <>

@@ -16,7 +16,12 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
     const { coach: index } = table.sides[seat];
     return index === null ? undefined : pack.coaches[index];
   };
-  const whose = (seat: "home" | "away") => (viewer === null ? `${teams[seat].short}' coach` : seat === viewer ? "Your coach" : "Their coach");
+  const whose = (seat: "home" | "away") =>
+    viewer === null
+      ? `${teams[seat].short}' coach`
+      : seat === viewer
+        ? "Your coach"
+        : "Their coach";
   const weather = table.weather === null ? undefined : pack.weathers[table.weather];
   const referee = table.referee === null ? undefined : pack.referees[table.referee];
   return (
@@ -25,7 +30,17 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
       {referee && <Chip icon="whistle" of={referee} before="Referee" />}
       {[near, other(near)].map((seat) => {
         const card = coach(seat);
-        return card && <Chip key={seat} of={card} before={whose(seat)} used={table.sides[seat].coach_used} optional />;
+        return (
+          card && (
+            <Chip
+              key={seat}
+              of={card}
+              before={whose(seat)}
+              used={table.sides[seat].coach_used}
+              optional
+            />
+          )
+        );
       })}
       <span class="sp" />
       {table.overtime && !table.finished && detail(view, "match") !== "keeping" ? (
@@ -40,12 +55,24 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
   );
 }
 
-type ChipProps = { of: Sideline; icon?: "wind" | "whistle"; before?: string; used?: boolean; optional?: boolean };
+type ChipProps = {
+  of: Sideline;
+  icon?: "wind" | "whistle";
+  before?: string;
+  used?: boolean;
+  optional?: boolean;
+};
 
 function Chip({ of, icon, before, used, optional }: ChipProps) {
   const words = `${of.text}${used ? " Used in this half." : ""}`;
   return (
-    <span class={`tag${optional ? " opt" : ""}${used ? " used" : ""}`} title={words} tabIndex={0} aria-label={`${before ?? ""} ${of.name}. ${words}`} role="note">
+    <span
+      class={`tag${optional ? " opt" : ""}${used ? " used" : ""}`}
+      title={words}
+      tabIndex={0}
+      aria-label={`${before ?? ""} ${of.name}. ${words}`}
+      role="note"
+    >
       {icon && <Icon name={icon} size={15} />}
       {before && <span>{before}</span>}
       <b>{of.name}</b>
@@ -55,7 +82,12 @@ function Chip({ of, icon, before, used, optional }: ChipProps) {
 
 function HalfDeck({ left, half }: { left: number; half: number }) {
   return (
-    <span class="tag" role="img" aria-label={`Half ${half}: ${left} of ${HALF_DECK} cards left`} title={`Half ${half}: ${left} of ${HALF_DECK} cards left`}>
+    <span
+      class="tag"
+      role="img"
+      aria-label={`Half ${half}: ${left} of ${HALF_DECK} cards left`}
+      title={`Half ${half}: ${left} of ${HALF_DECK} cards left`}
+    >
       <span class="hd-n">Half deck</span>
       <span class="hd">
         {Array.from({ length: HALF_DECK }, (_, index) => (

@@ -30,6 +30,7 @@ function moment(view: View, pack: Pack): string {
   if (during(view, "kick")) return "Kick";
   if (setPiece(view) || during(view, "ruck")) return "";
   if (during(view, "attack-turn")) return `${short(table.attacking)} attack`;
-  if (during(view, "defence-turn")) return `${short(table.attacking === "home" ? "away" : "home")} defend`;
+  if (during(view, "defence-turn"))
+    return `${short(table.attacking === "home" ? "away" : "home")} defend`;
   return "";
 }

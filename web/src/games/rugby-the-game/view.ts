@@ -10,7 +10,12 @@ export const SLOTS: readonly SlotName[] = ["S1", "S2", "S3", "S4", "S5", "H"];
 type Pool = Record<string, number>;
 type Deck = { pool: number[]; bottom: number[] };
 
-export type Absentee = { shirt: number; kind: "bin" | "gone" | "injured"; due: number; closes: SlotName | null };
+export type Absentee = {
+  shirt: number;
+  kind: "bin" | "gone" | "injured";
+  due: number;
+  closes: SlotName | null;
+};
 
 export type Side = {
   slots: (number | null)[];
@@ -131,7 +136,8 @@ export const asView = (view: unknown): View => view as View;
 export const asPack = (pack: unknown): Pack => pack as Pack;
 
 export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
-const poolSize = (pool: Pool): number => Object.values(pool).reduce((sum, copies) => sum + copies, 0);
+const poolSize = (pool: Pool): number =>
+  Object.values(pool).reduce((sum, copies) => sum + copies, 0);
 
 export function player(view: View, pack: Pack, seat: Seat, shirt: number): Player {
   const found = pack.teams[view.table.teams[seat]]?.players[shirt - 1];
@@ -154,7 +160,13 @@ export function teamNames(view: View, pack: Pack): BySeat<{ name: string; short:
   return { home: of("home"), away: of("away") };
 }
 
-export type Counts = { forwards: number; backs: number; power: number; discard: number; hand: number };
+export type Counts = {
+  forwards: number;
+  backs: number;
+  power: number;
+  discard: number;
+  hand: number;
+};
 
 /** How many cards lie where. A hidden hand counts as well. */
 export function counts(view: View, seat: Seat): Counts {
@@ -186,10 +198,12 @@ export function inSlot(side: Side, slot: SlotName): InSlot {
 export const carries = (view: View, seat: Seat, shirt: number): boolean =>
   view.table.ball?.seat === seat && view.table.ball.shirt === shirt;
 
-const frameName = (frame: Frame): string => (typeof frame === "string" ? frame : (Object.keys(frame)[0] ?? ""));
+const frameName = (frame: Frame): string =>
+  typeof frame === "string" ? frame : (Object.keys(frame)[0] ?? "");
 
 /** Whether an activity of this name is going on. */
-export const during = (view: View, name: string): boolean => view.stack.some((frame) => frameName(frame) === name);
+export const during = (view: View, name: string): boolean =>
+  view.stack.some((frame) => frameName(frame) === name);
 
 /** What an activity of this name says about itself: a step, or an object. */
 export function detail(view: View, name: string): unknown {
@@ -200,7 +214,8 @@ export function detail(view: View, name: string): unknown {
 /** The reaction window that is open, if any. */
 export function openWindow(view: View): string | null {
   const top = view.stack.at(-1);
-  const window = typeof top === "object" ? (top["window"] as { window: string } | undefined) : undefined;
+  const window =
+    typeof top === "object" ? (top["window"] as { window: string } | undefined) : undefined;
   return window?.window ?? null;
 }
 
@@ -230,12 +245,14 @@ export function groundedAs(view: View, seat: Seat, shirt: number): string {
 }
 
 /** Metres from the goal line that `seat` attacks. */
-export const metresToGo = (view: View, seat: Seat): number => (seat === "home" ? 100 - view.table.pos : view.table.pos);
+export const metresToGo = (view: View, seat: Seat): number =>
+  seat === "home" ? 100 - view.table.pos : view.table.pos;
 
 /** The events behind the newest lines, by name. */
 export function events(news: readonly Line[], name: string): Record<string, unknown>[] {
   return news.flatMap(({ event }) => {
-    const found = event && typeof event === "object" ? (event as Record<string, unknown>)[name] : undefined;
+    const found =
+      event && typeof event === "object" ? (event as Record<string, unknown>)[name] : undefined;
     return found && typeof found === "object" ? [found as Record<string, unknown>] : [];
   });
 }

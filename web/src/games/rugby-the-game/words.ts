@@ -1,5 +1,15 @@
 // Words of the game that both the drawings and the text twin use.
-import { card, carries, groundedAs, surname, type Absentee, type CardDesign, type Pack, type Player, type View } from "./view";
+import {
+  card,
+  carries,
+  groundedAs,
+  surname,
+  type Absentee,
+  type CardDesign,
+  type Pack,
+  type Player,
+  type View,
+} from "./view";
 import type { Seat } from "../../protocol";
 
 /** The moment in which a card may be played, as the cards print it. */
@@ -23,7 +33,8 @@ const WINDOWS: Record<string, string> = {
   card_played: "Card played",
 };
 
-export const windowWords = (window: string): string => WINDOWS[window] ?? window.replaceAll("_", " ");
+export const windowWords = (window: string): string =>
+  WINDOWS[window] ?? window.replaceAll("_", " ");
 
 /** When a card is played and what it costs: "Your turn, free". */
 export function whenWords(design: CardDesign): string {
@@ -59,24 +70,38 @@ export function skills(of: Player): Skill[] {
   need("SIDESTEP", of.sidestep, "on a Run");
   need("FLANKER", of.flanker, "up again after a tackle");
   need("BIG HIT", of.big_hit, "when tackling");
-  if (of.evade !== null) list.push({ name: "EVADE", value: `+${of.evade}`, means: "on the tackler's number" });
-  if (of.sprint !== null) list.push({ name: "SPRINT", value: `${of.sprint} m`, means: "after a broken tackle" });
+  if (of.evade !== null)
+    list.push({ name: "EVADE", value: `+${of.evade}`, means: "on the tackler's number" });
+  if (of.sprint !== null)
+    list.push({ name: "SPRINT", value: `${of.sprint} m`, means: "after a broken tackle" });
   if (of.kick) list.push({ name: "KICK", value: `${of.kick.metres} m`, means: `${of.kick.need}+` });
-  if (of.drop_kick) list.push({ name: "DROP KICK", value: `${of.drop_kick.metres} m`, means: `${of.drop_kick.need}+` });
+  if (of.drop_kick)
+    list.push({
+      name: "DROP KICK",
+      value: `${of.drop_kick.metres} m`,
+      means: `${of.drop_kick.need}+`,
+    });
   const line = [...of.line_pass.map(String), ...(of.line_pass_winger ? ["W"] : [])];
-  if (line.length > 0) list.push({ name: "LINE PASS", value: line.join(" "), means: "from the deck or the field" });
+  if (line.length > 0)
+    list.push({ name: "LINE PASS", value: line.join(" "), means: "from the deck or the field" });
   return list;
 }
 
 /** Two skills for the foot of a card, and a sign that there are more. */
 export function skillLine(of: Player): string {
   const all = skills(of).filter(({ name }) => name !== "LINE PASS");
-  const shown = all.slice(0, 2).map(({ name, value }) => `${name.replace(" KICK", "")} ${value.replace(/\+$| m$/, "").replace(/^\+/, "")}`);
+  const shown = all
+    .slice(0, 2)
+    .map(
+      ({ name, value }) =>
+        `${name.replace(" KICK", "")} ${value.replace(/\+$| m$/, "").replace(/^\+/, "")}`,
+    );
   return shown.join(" · ") + (all.length > 2 ? " …" : "");
 }
 
 /** "1 card", "3 Power cards". */
-export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+export const many = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** Why somebody is not there, and for how long. */
 export function absenceWords({ kind, due }: Absentee): string {

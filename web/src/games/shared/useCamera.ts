@@ -35,17 +35,24 @@ export type Fit = "near" | "width" | "all";
 /** `close` is the width that counts as near. */
 export type Lens = { rim: Rim; close: number; fit: Fit };
 
-export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Plane<never>, focus: Spot, { rim, close, fit }: Lens): Camera {
+export function useCamera(
+  svg: RefObject<SVGSVGElement | null>,
+  sheet: Plane<never>,
+  focus: Spot,
+  { rim, close, fit }: Lens,
+): Camera {
   const [ratio, setRatio] = useState(sheet.tall ? 1.07 : 0.57);
   const fitted = Math.max(sheet.width + 2 * rim.x, (sheet.height + 2 * rim.y) / ratio);
-  const usual = sheet.tall && fit !== "all" ? fitted / (fit === "width" ? sheet.width + rim.x : close) : 1;
+  const usual =
+    sheet.tall && fit !== "all" ? fitted / (fit === "width" ? sheet.width + rim.x : close) : 1;
   const [zoom, setZoom] = useState<number | null>(null);
   const [middle, setMiddle] = useState<Spot | null>(null);
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setRatio(entry.contentRect.height / entry.contentRect.width);
+      if (entry && entry.contentRect.width > 0)
+        setRatio(entry.contentRect.height / entry.contentRect.width);
     });
     watch.observe(element);
     return () => watch.disconnect();
@@ -71,7 +78,10 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, sheet: Plane<nev
       const mid = centreOf(old);
       setZoom(next);
       // The point under the fingers stays where it is.
-      setMiddle({ x: at.x + (mid.x - at.x) * (was / next), y: at.y + (mid.y - at.y) * (was / next) });
+      setMiddle({
+        x: at.x + (mid.x - at.x) * (was / next),
+        y: at.y + (mid.y - at.y) * (was / next),
+      });
     },
     pan: (by) => {
       const mid = centreOf(latest.current.box);

@@ -26,7 +26,10 @@ type Keys<Place> = {
   escape: () => boolean;
 };
 
-export function useCursor<Place>(keys: Keys<Place>): { cursor: Place | null; place: (at: Place | null) => void } {
+export function useCursor<Place>(keys: Keys<Place>): {
+  cursor: Place | null;
+  place: (at: Place | null) => void;
+} {
   const [cursor, setCursor] = useState<Place | null>(null);
   const home = useRef<Spot>({ x: 0, y: 0 });
   const latest = useRef({ ...keys, cursor });
@@ -39,14 +42,23 @@ export function useCursor<Place>(keys: Keys<Place>): { cursor: Place | null; pla
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const now = latest.current;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !now.active) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !now.active)
+        return;
       const from = event.target as Element | null;
-      if (from?.closest?.("input, textarea, select, [contenteditable], dialog, [role=slider]") || document.querySelector("dialog[open]")) return;
+      if (
+        from?.closest?.("input, textarea, select, [contenteditable], dialog, [role=slider]") ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (!answered(now, event, from)) return;
       // The prompt bar hears the same keys afterwards and leaves those alone.
       event.preventDefault();
     };
-    const answered = (now: typeof latest.current, event: KeyboardEvent, from: Element | null): boolean => {
+    const answered = (
+      now: typeof latest.current,
+      event: KeyboardEvent,
+      from: Element | null,
+    ): boolean => {
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const at = now.cursor;
       const way = ARROWS[name];

@@ -24,7 +24,14 @@ export type Pointing = {
 const SLACK = 6;
 const LONG_PRESS = 450;
 
-type Held = { grip: Grip; x: number; y: number; dragging: boolean; over: boolean; timer: ReturnType<typeof setTimeout> | undefined };
+type Held = {
+  grip: Grip;
+  x: number;
+  y: number;
+  dragging: boolean;
+  over: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
 
 export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Pointing) {
   const latest = useRef(pointing);
@@ -79,7 +86,14 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
       const at = spotOf(event.clientX, event.clientY);
       const grip = at && latest.current.grab(at, event.pointerType !== "mouse", event.shiftKey);
       if (!grip) return;
-      const one: Held = { grip, x: event.clientX, y: event.clientY, dragging: false, over: false, timer: undefined };
+      const one: Held = {
+        grip,
+        x: event.clientX,
+        y: event.clientY,
+        dragging: false,
+        over: false,
+        timer: undefined,
+      };
       if (grip.hold && event.pointerType !== "mouse") {
         one.timer = setTimeout(() => {
           one.over = !one.dragging;
@@ -100,7 +114,11 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, pointing: Point
       if (!one.dragging && Math.hypot(event.clientX - one.x, event.clientY - one.y) < SLACK) return;
       one.dragging = true;
       if (one.grip.move) one.grip.move(at);
-      else one.grip.slide?.({ x: (one.x - event.clientX) / scale(), y: (one.y - event.clientY) / scale() });
+      else
+        one.grip.slide?.({
+          x: (one.x - event.clientX) / scale(),
+          y: (one.y - event.clientY) / scale(),
+        });
       if (!one.grip.move) [one.x, one.y] = [event.clientX, event.clientY];
     },
     onPointerUp: (event: PointerEvent) => {

@@ -8,7 +8,12 @@ import type { Plane, Spot } from "./plane";
 const SPACE = 150;
 const MOST = 900;
 
-export function useTravel<Place>(element: RefObject<SVGGElement | null>, sheet: Plane<Place>, path: readonly Place[] | null, off: Spot): void {
+export function useTravel<Place>(
+  element: RefObject<SVGGElement | null>,
+  sheet: Plane<Place>,
+  path: readonly Place[] | null,
+  off: Spot,
+): void {
   // What others do next does not cut a way short; only another way does.
   const going = useRef<Animation | null>(null);
   useEffect(() => {

@@ -8,7 +8,12 @@ import { cardOf, holder, loose, placeOf, type Pack, type View } from "./view";
 /** Readable even where it is smaller to scale. */
 const LEAST = 8;
 
-type Props = { sheet: Sheet; view: View; pack: Pack; /** The way it, or its holder, has just gone. */ path: Place[] | null };
+type Props = {
+  sheet: Sheet;
+  view: View;
+  pack: Pack /** The way it, or its holder, has just gone. */;
+  path: Place[] | null;
+};
 
 export function Ball({ sheet, view, pack, path }: Props) {
   const carrier = holder(view);
@@ -17,17 +22,48 @@ export function Ball({ sheet, view, pack, path }: Props) {
   if (carrier) {
     const { x, y } = sheet.spot(placeOf(view, carrier));
     const reach = sheet.size(cardOf(view, pack, carrier).radius);
-    return <Drawn x={x + reach * 0.82} y={y - reach * 0.62} r={LEAST} state="held" sheet={sheet} path={path} off={{ x: reach * 0.82, y: -reach * 0.62 }} />;
+    return (
+      <Drawn
+        x={x + reach * 0.82}
+        y={y - reach * 0.62}
+        r={LEAST}
+        state="held"
+        sheet={sheet}
+        path={path}
+        off={{ x: reach * 0.82, y: -reach * 0.62 }}
+      />
+    );
   }
   if (ground) {
     const { x, y } = sheet.spot(ground);
-    return <Drawn x={x} y={y} r={Math.max(LEAST, sheet.size(pack.pitch.ball_radius))} state="loose" sheet={sheet} path={path} />;
+    return (
+      <Drawn
+        x={x}
+        y={y}
+        r={Math.max(LEAST, sheet.size(pack.pitch.ball_radius))}
+        state="loose"
+        sheet={sheet}
+        path={path}
+      />
+    );
   }
-  return target ? <InTheAir sheet={sheet} target={target} kicking={view.table.kick.kicking} view={view} /> : null;
+  return target ? (
+    <InTheAir sheet={sheet} target={target} kicking={view.table.kick.kicking} view={view} />
+  ) : null;
 }
 
 /** Raised, with its shadow on the ground, and a dotted arc from whoever kicks it. */
-function InTheAir({ sheet, target, kicking, view }: { sheet: Sheet; target: Place; kicking: string | null; view: View }) {
+function InTheAir({
+  sheet,
+  target,
+  kicking,
+  view,
+}: {
+  sheet: Sheet;
+  target: Place;
+  kicking: string | null;
+  view: View;
+}) {
   const { x, y } = sheet.spot(target);
   const from = kicking ? sheet.spot(placeOf(view, kicking)) : null;
   const height = sheet.size(1100);
@@ -50,16 +86,38 @@ function InTheAir({ sheet, target, kicking, view }: { sheet: Sheet; target: Plac
   );
 }
 
-type DrawnProps = Spot & { r: number; state: "held" | "loose" | "air"; sheet?: Sheet; path?: Place[] | null; off?: Spot };
+type DrawnProps = Spot & {
+  r: number;
+  state: "held" | "loose" | "air";
+  sheet?: Sheet;
+  path?: Place[] | null;
+  off?: Spot;
+};
 
 function Drawn({ x, y, r, state, sheet, path = null, off = { x: 0, y: 0 } }: DrawnProps) {
   const element = useRef<SVGGElement>(null);
   useTravel(element, sheet ?? null, path, off);
   return (
-    <g ref={element} class="tk-go tk-ball" style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }} aria-hidden="true">
-      {state === "loose" && <circle r={r * 1.9} fill="#FFF6E4" fill-opacity=".12" stroke="#FFF6E4" stroke-opacity=".7" stroke-dasharray="2 4" />}
+    <g
+      ref={element}
+      class="tk-go tk-ball"
+      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+      aria-hidden="true"
+    >
+      {state === "loose" && (
+        <circle
+          r={r * 1.9}
+          fill="#FFF6E4"
+          fill-opacity=".12"
+          stroke="#FFF6E4"
+          stroke-opacity=".7"
+          stroke-dasharray="2 4"
+        />
+      )}
       <g transform="rotate(-35)">
-        {state !== "air" && <ellipse rx={r * 1.05} ry={r * 0.7} cy={r * 0.16} fill="#000" opacity=".45" />}
+        {state !== "air" && (
+          <ellipse rx={r * 1.05} ry={r * 0.7} cy={r * 0.16} fill="#000" opacity=".45" />
+        )}
         <ellipse rx={r} ry={r * 0.66} fill="#FFF6E4" stroke="#1A120A" stroke-width={r * 0.17} />
         <path
           d={`M${-r * 0.42} 0H${r * 0.42}M${-r * 0.18} ${-r * 0.2}v${r * 0.4}M${r * 0.18} ${-r * 0.2}v${r * 0.4}`}

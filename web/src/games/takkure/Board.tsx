@@ -28,7 +28,24 @@ import { useDraftKeys } from "./useDraftKeys";
 import { travelled } from "./useTravel";
 import { useDrag, type Grip } from "./useDrag";
 import { useTall, useWindow } from "./useWindow";
-import { ALL, asPack, asView, cardOf, holder, idOfThing, loose, onPitch, other, placeOf, player, seatOf, teamNames, thing, type Role, type View } from "./view";
+import {
+  ALL,
+  asPack,
+  asView,
+  cardOf,
+  holder,
+  idOfThing,
+  loose,
+  onPitch,
+  other,
+  placeOf,
+  player,
+  seatOf,
+  teamNames,
+  thing,
+  type Role,
+  type View,
+} from "./view";
 
 type Refused = { what: string; clause: string; reason: string };
 
@@ -40,7 +57,10 @@ export function Board(props: BoardProps) {
   const sheet = useMemo(() => layOut(pack, near, tall), [pack, near, tall]);
   const drafting = useDraft(props, view, pack);
   // An answer that is considered is drawn as if it were the coach's own; hands and keys stay with his.
-  const draft = useMemo(() => (props.considered && read(props.considered.action)) ?? drafting.draft, [props.considered, drafting.draft]);
+  const draft = useMemo(
+    () => (props.considered && read(props.considered.action)) ?? drafting.draft,
+    [props.considered, drafting.draft],
+  );
   const [lifted, lift] = useState<Role | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
@@ -52,32 +72,61 @@ export function Board(props: BoardProps) {
     const { choices = [] } = props;
     const drawn = read(action);
     const what = drawn ? describe(choices, drawn).label : action;
-    setRefused(answer && !answer.ok ? { what, clause: answer.clause, reason: answer.reason } : null);
+    setRefused(
+      answer && !answer.ok ? { what, clause: answer.clause, reason: answer.reason } : null,
+    );
   };
   const pick = (name: string) => {
     props.pick(name);
     passTo({ drafting, targets }, idOfThing(name));
   };
   const seat = viewer ?? near;
-  const shown = shownAt(view, seat, draft, (id) => (onPitch(view, id) && player(view, id).at !== "0,0" ? placeOf(view, id) : null));
+  const shown = shownAt(view, seat, draft, (id) =>
+    onPitch(view, id) && player(view, id).at !== "0,0" ? placeOf(view, id) : null,
+  );
   const radius = drafting.who ? cardOf(view, pack, drafting.who).radius : 591;
   const limits: Limits = { length: pack.pitch.length, width: pack.pitch.width, inset: radius };
   const svg = useRef<SVGSVGElement>(null);
-  const window = useWindow(svg, sheet, focusOf(view, { ...drafting, draft }, sheet, props.considered));
+  const window = useWindow(
+    svg,
+    sheet,
+    focusOf(view, { ...drafting, draft }, sheet, props.considered),
+  );
   const panned = useRef(0);
   const pan = (spot: Spot): Grip => {
     panned.current = spot.y;
     return { move: (_, now) => window.pan(panned.current - now.y) };
   };
   const drag = useDrag(svg, sheet, (at, reach, spot) => {
-    const hands = { view, pack, seat: viewer, drafting, limits, shown, targets, pick: props.pick, inspect, send: (action: string) => void send(action), lift };
+    const hands = {
+      view,
+      pack,
+      seat: viewer,
+      drafting,
+      limits,
+      shown,
+      targets,
+      pick: props.pick,
+      inspect,
+      send: (action: string) => void send(action),
+      lift,
+    };
     return gripAt(hands, at, reach) ?? (tall ? pan(spot) : null);
   });
-  useDraftKeys({ drafting, sheet, limits, lifted, send: () => drafting.draft && void send(notation(drafting.draft)), active: drafting.offered.length > 0 });
+  useDraftKeys({
+    drafting,
+    sheet,
+    limits,
+    lifted,
+    send: () => drafting.draft && void send(notation(drafting.draft)),
+    active: drafting.offered.length > 0,
+  });
 
   const measured = view.table.settings.open_measuring;
   const dots = drafting.offered.filter(({ kind }) => measured || kind === "to" || kind === "card");
-  const passes = drafting.offered.flatMap(({ action, kind }) => (kind === "pass" ? (read(action) ?? []) : []));
+  const passes = drafting.offered.flatMap(({ action, kind }) =>
+    kind === "pass" ? (read(action) ?? []) : [],
+  );
   const moves = ["mark", "run", "pressure", "steal"].some((kind) => drafting.kinds.has(kind));
   const { active } = view.table.act;
   const gone = useMemo(() => travelled(props.news), [props.news]);
@@ -107,7 +156,13 @@ export function Board(props: BoardProps) {
           </clipPath>
           <Pitch sheet={sheet} pack={pack} names={teamNames(view, pack)} />
           {moves && drafting.start && drafting.allowance !== null && (
-            <Envelope sheet={sheet} start={drafting.start} draft={draft} allowance={drafting.allowance} radius={radius} />
+            <Envelope
+              sheet={sheet}
+              start={drafting.start}
+              draft={draft}
+              allowance={drafting.allowance}
+              radius={radius}
+            />
           )}
           <DefenceMarks sheet={sheet} view={view} pack={pack} />
           <PassChoices sheet={sheet} view={view} pack={pack} passes={passes} draft={draft} />
@@ -133,11 +188,29 @@ export function Board(props: BoardProps) {
             />
           ))}
           <Contacts sheet={sheet} view={view} pack={pack} />
-          <Ball sheet={sheet} view={view} pack={pack} path={carrier ? (gone.get(carrier) ?? null) : scatter && [scatter.centre, scatter.at]} />
+          <Ball
+            sheet={sheet}
+            view={view}
+            pack={pack}
+            path={carrier ? (gone.get(carrier) ?? null) : scatter && [scatter.centre, scatter.at]}
+          />
           {!tall && <Names sheet={sheet} view={view} pack={pack} shown={shown} />}
-          <Drafted sheet={sheet} draft={draft} start={drafting.start} radius={radius} seat={drafting.who ? seatOf(drafting.who) : near} allowance={drafting.allowance} />
+          <Drafted
+            sheet={sheet}
+            draft={draft}
+            start={drafting.start}
+            radius={radius}
+            seat={drafting.who ? seatOf(drafting.who) : near}
+            allowance={drafting.allowance}
+          />
         </svg>
-        <DraftBar drafting={drafting} window={tall ? window : null} strict={!measured} width={pack.pitch.width} left={view.table.attacker === near && draft?.kind !== "form"} />
+        <DraftBar
+          drafting={drafting}
+          window={tall ? window : null}
+          strict={!measured}
+          width={pack.pitch.width}
+          left={view.table.attacker === near && draft?.kind !== "form"}
+        />
         {refused && (
           <div class="tk-why">
             <WhyNot game="takkure" {...refused} close={() => setRefused(null)} />
@@ -156,7 +229,12 @@ function rank(view: View, id: string): number {
 }
 
 /** What the eye wants to see on a small screen. */
-function focusOf(view: View, { draft, start }: Drafting, sheet: Sheet, considered: Choice | null = null): Spot {
+function focusOf(
+  view: View,
+  { draft, start }: Drafting,
+  sheet: Sheet,
+  considered: Choice | null = null,
+): Spot {
   const carrier = holder(view);
   const named = ALL.find((id) => considered?.on.includes(thing(id)) && onPitch(view, id));
   const at =

@@ -21,7 +21,16 @@ const PLAY = { ink: "#7A4A00", art: "M8 28 20 8l12 20M14 28l6-10 6 10" };
 export const lookOf = (window: string) => LOOKS[window] ?? PLAY;
 export const playLook = PLAY;
 
-type Face = Pickable & { id: string; name: string; when: string; text: string; label: string; ink: string; art: string; note?: string };
+type Face = Pickable & {
+  id: string;
+  name: string;
+  when: string;
+  text: string;
+  label: string;
+  ink: string;
+  art: string;
+  note?: string;
+};
 
 function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face) {
   const thing = `card:${id}`;
@@ -33,7 +42,16 @@ function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face
         {name}
       </span>
       <span class="ca" style={{ background: `linear-gradient(${ink}22, #fff0)` }}>
-        <svg width="36" height="32" viewBox="0 0 40 38" fill="none" stroke={ink} stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">
+        <svg
+          width="36"
+          height="32"
+          viewBox="0 0 40 38"
+          fill="none"
+          stroke={ink}
+          stroke-width="2.4"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        >
           <path d={art} />
         </svg>
       </span>
@@ -49,15 +67,28 @@ function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face
   );
 }
 
-export function CardFace({ design, note, ...pickable }: Pickable & { design: CardDesign; note?: string }) {
+export function CardFace({
+  design,
+  note,
+  ...pickable
+}: Pickable & { design: CardDesign; note?: string }) {
   const { id, name, text, window } = design;
   const label = `${name}. ${whenWords(design)}: ${text}${note ? ` ${note}.` : ""}`;
-  return <Face {...{ id, name, text, label, note }} when={shortWindow(window)} {...lookOf(window)} {...pickable} />;
+  return (
+    <Face
+      {...{ id, name, text, label, note }}
+      when={shortWindow(window)}
+      {...lookOf(window)}
+      {...pickable}
+    />
+  );
 }
 
 export function PlayFace({ design, ...pickable }: Pickable & { design: PlayDesign }) {
   const { id, name, text } = design;
   const slots = slotsOf(design).join(" ");
   const label = `Team play ${name}. ${carrierWords(design)}: ${text} Places: ${slots}.`;
-  return <Face {...{ id, name, text, label }} when="Team play" note={slots} {...PLAY} {...pickable} />;
+  return (
+    <Face {...{ id, name, text, label }} when="Team play" note={slots} {...PLAY} {...pickable} />
+  );
 }

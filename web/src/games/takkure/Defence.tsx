@@ -5,7 +5,20 @@ import { kit } from "./kit";
 import { declared, tacklePoint } from "./label";
 import { cut, far, places, towards, type Place } from "./place";
 import { line, type Sheet } from "./sheet";
-import { cardOf, detail, idOf, onPitch, other, placeOf, ROLES, roleOf, seatOf, type Pack, type PlayerId, type View } from "./view";
+import {
+  cardOf,
+  detail,
+  idOf,
+  onPitch,
+  other,
+  placeOf,
+  ROLES,
+  roleOf,
+  seatOf,
+  type Pack,
+  type PlayerId,
+  type View,
+} from "./view";
 
 const LETTERS: Record<string, string> = {
   pressure: "P",
@@ -52,7 +65,18 @@ export function Badge({ view, id, r, near }: { view: View; id: PlayerId; r: numb
       >
         {LETTERS[action.action] ?? "?"}
       </text>
-      {action.kind && <text x="4.6" y="6" text-anchor="middle" font-size="7.5" font-weight="700" fill={colours.pale}>{SUB[action.kind]}</text>}
+      {action.kind && (
+        <text
+          x="4.6"
+          y="6"
+          text-anchor="middle"
+          font-size="7.5"
+          font-weight="700"
+          fill={colours.pale}
+        >
+          {SUB[action.kind]}
+        </text>
+      )}
     </g>
   );
 }
@@ -62,11 +86,17 @@ type Props = { sheet: Sheet; view: View; pack: Pack };
 /** Everything of the defence that lies under the tokens. */
 export function DefenceMarks({ sheet, view, pack }: Props) {
   const side = other(view.table.attacker);
-  const all = ROLES.map((role) => idOf(side, role)).filter((id) => onPitch(view, id) && declared(view, id));
+  const all = ROLES.map((role) => idOf(side, role)).filter(
+    (id) => onPitch(view, id) && declared(view, id),
+  );
   return (
     <g aria-hidden="true">
-      {all.map((id) => <Pressure key={id} sheet={sheet} view={view} pack={pack} id={id} />)}
-      {all.map((id) => <Way key={id} sheet={sheet} view={view} pack={pack} id={id} />)}
+      {all.map((id) => (
+        <Pressure key={id} sheet={sheet} view={view} pack={pack} id={id} />
+      ))}
+      {all.map((id) => (
+        <Way key={id} sheet={sheet} view={view} pack={pack} id={id} />
+      ))}
     </g>
   );
 }
@@ -74,8 +104,16 @@ export function DefenceMarks({ sheet, view, pack }: Props) {
 /** Where tackles touch: above the tokens. */
 export function Contacts({ sheet, view, pack }: Props) {
   const side = other(view.table.attacker);
-  const all = ROLES.map((role) => idOf(side, role)).filter((id) => onPitch(view, id) && declared(view, id));
-  return <g class="tk-over" aria-hidden="true">{all.map((id) => <Contact key={id} sheet={sheet} view={view} pack={pack} id={id} />)}</g>;
+  const all = ROLES.map((role) => idOf(side, role)).filter(
+    (id) => onPitch(view, id) && declared(view, id),
+  );
+  return (
+    <g class="tk-over" aria-hidden="true">
+      {all.map((id) => (
+        <Contact key={id} sheet={sheet} view={view} pack={pack} id={id} />
+      ))}
+    </g>
+  );
 }
 
 type One = Props & { id: PlayerId };
@@ -93,9 +131,24 @@ function Pressure({ sheet, view, pack, id }: One) {
   const down = y + r < sheet.height - 4 ? 1 : -1;
   return (
     <>
-      <circle cx={x} cy={y} r={r} fill={`url(#tk-pr-${colours.name})`} stroke={colours.rim} stroke-width="1.5" stroke-dasharray="2 6" stroke-linecap="round" />
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        fill={`url(#tk-pr-${colours.name})`}
+        stroke={colours.rim}
+        stroke-width="1.5"
+        stroke-dasharray="2 6"
+        stroke-linecap="round"
+      />
       {words && (
-        <text x={x} y={y + down * (r - 9) + 3} font-size="11" text-anchor="middle" fill={colours.pale}>
+        <text
+          x={x}
+          y={y + down * (r - 9) + 3}
+          font-size="11"
+          text-anchor="middle"
+          fill={colours.pale}
+        >
           Pressure {range / 1000}"
         </text>
       )}
@@ -115,12 +168,32 @@ function Way({ sheet, view, pack, id }: One) {
     <>
       {start && path.length > 1 && (
         <>
-          <circle cx={start.x} cy={start.y} r={sheet.size(cardOf(view, pack, id).radius)} fill="none" stroke={colours.main} stroke-opacity=".35" stroke-dasharray="3 4" />
-          <path d={line(sheet, path)} fill="none" stroke={colours.main} stroke-opacity=".55" stroke-width="2" stroke-dasharray="5 5" />
+          <circle
+            cx={start.x}
+            cy={start.y}
+            r={sheet.size(cardOf(view, pack, id).radius)}
+            fill="none"
+            stroke={colours.main}
+            stroke-opacity=".35"
+            stroke-dasharray="3 4"
+          />
+          <path
+            d={line(sheet, path)}
+            fill="none"
+            stroke={colours.main}
+            stroke-opacity=".55"
+            stroke-width="2"
+            stroke-dasharray="5 5"
+          />
         </>
       )}
       {point && view.table.act.step < 4 && (
-        <path d={`M${point.x - 5} ${point.y - 5}l10 10m0-10-10 10`} stroke="#FF8095" stroke-width="2" stroke-linecap="round" />
+        <path
+          d={`M${point.x - 5} ${point.y - 5}l10 10m0-10-10 10`}
+          stroke="#FF8095"
+          stroke-width="2"
+          stroke-linecap="round"
+        />
       )}
     </>
   );
@@ -141,7 +214,13 @@ function Contact({ sheet, view, pack, id }: One) {
   return (
     <>
       <circle cx={x} cy={y} r="12" fill="#FF8095" opacity=".55" filter="url(#tk-g)" />
-      <path transform={`translate(${x} ${y}) scale(${sheet.tall ? 0.45 : 0.6})`} d={FLARE} fill="#FF8095" stroke="#3A0612" stroke-width="1.5" />
+      <path
+        transform={`translate(${x} ${y}) scale(${sheet.tall ? 0.45 : 0.6})`}
+        d={FLARE}
+        fill="#FF8095"
+        stroke="#3A0612"
+        stroke-width="1.5"
+      />
     </>
   );
 }
@@ -149,5 +228,7 @@ function Contact({ sheet, view, pack, id }: One) {
 /** Where the tackled player was when he was first touched. */
 function touchedAt(view: View, target: PlayerId, reach: number): Place {
   const path = places(view.table.act.trails[ROLES.indexOf(roleOf(target))] ?? []);
-  return path.length > 1 ? (cut(path, reach).at(-1) ?? placeOf(view, target)) : placeOf(view, target);
+  return path.length > 1
+    ? (cut(path, reach).at(-1) ?? placeOf(view, target))
+    : placeOf(view, target);
 }

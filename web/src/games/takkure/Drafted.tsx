@@ -32,11 +32,35 @@ export function Drafted({ sheet, draft, start, radius, seat, allowance }: Props)
   if ("via" in draft && start) {
     return (
       <g class="tk-draft" aria-hidden="true">
-        <path d={line(sheet, path)} fill="none" stroke="#FFE1A8" stroke-opacity=".1" stroke-width={2 * r} stroke-linecap="round" stroke-linejoin="round" />
-        <path d={line(sheet, path)} fill="none" stroke="#FFE1A8" stroke-width="2.5" stroke-dasharray="8 5" />
+        <path
+          d={line(sheet, path)}
+          fill="none"
+          stroke="#FFE1A8"
+          stroke-opacity=".1"
+          stroke-width={2 * r}
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+        <path
+          d={line(sheet, path)}
+          fill="none"
+          stroke="#FFE1A8"
+          stroke-width="2.5"
+          stroke-dasharray="8 5"
+        />
         {draft.via.map((at, index) => {
           const { x, y } = sheet.spot(at);
-          return <circle key={index} cx={x} cy={y} r="5" fill="#10152B" stroke="#FFE1A8" stroke-width="2" />;
+          return (
+            <circle
+              key={index}
+              cx={x}
+              cy={y}
+              r="5"
+              fill="#10152B"
+              stroke="#FFE1A8"
+              stroke-width="2"
+            />
+          );
         })}
         <Peg sheet={sheet} at={draft.end} r={r} />
         <Measure sheet={sheet} path={path} allowance={allowance} />
@@ -47,18 +71,54 @@ export function Drafted({ sheet, draft, start, radius, seat, allowance }: Props)
     const { x, y } = sheet.spot(draft.end);
     return (
       <g class="tk-draft" aria-hidden="true">
-        {start && <path d={line(sheet, path)} stroke="#FF8095" stroke-opacity=".6" stroke-width="2" stroke-dasharray="5 5" />}
-        <circle cx={x} cy={y} r="13" fill="#FF8095" fill-opacity=".2" stroke="#FF8095" stroke-width="2" />
-        <path d={`M${x - 6} ${y - 6}l12 12m0-12-12 12`} stroke="#FFC2CC" stroke-width="2.5" stroke-linecap="round" />
+        {start && (
+          <path
+            d={line(sheet, path)}
+            stroke="#FF8095"
+            stroke-opacity=".6"
+            stroke-width="2"
+            stroke-dasharray="5 5"
+          />
+        )}
+        <circle
+          cx={x}
+          cy={y}
+          r="13"
+          fill="#FF8095"
+          fill-opacity=".2"
+          stroke="#FF8095"
+          stroke-width="2"
+        />
+        <path
+          d={`M${x - 6} ${y - 6}l12 12m0-12-12 12`}
+          stroke="#FFC2CC"
+          stroke-width="2.5"
+          stroke-linecap="round"
+        />
       </g>
     );
   }
-  if (draft.kind === "to" || draft.kind === "card") return <g class="tk-draft" aria-hidden="true"><Peg sheet={sheet} at={draft.end} r={r} /></g>;
+  if (draft.kind === "to" || draft.kind === "card")
+    return (
+      <g class="tk-draft" aria-hidden="true">
+        <Peg sheet={sheet} at={draft.end} r={r} />
+      </g>
+    );
   return null;
 }
 
 /** Where a marked move that goes too far would stop. */
-function Stops({ sheet, path, r, allowance }: { sheet: Sheet; path: Place[]; r: number; allowance: number | null }) {
+function Stops({
+  sheet,
+  path,
+  r,
+  allowance,
+}: {
+  sheet: Sheet;
+  path: Place[];
+  r: number;
+  allowance: number | null;
+}) {
   if (allowance === null || pathLength(path) <= allowance) return null;
   const stop = cut(path, allowance).at(-1);
   if (!stop) return null;
@@ -67,15 +127,42 @@ function Stops({ sheet, path, r, allowance }: { sheet: Sheet; path: Place[]; r: 
   const free = path.every((place) => sheet.size(far(place, stop)) > r);
   return (
     <>
-      <path d={line(sheet, cut(path, allowance))} fill="none" stroke="#FFB02E" stroke-opacity=".16" stroke-width={2 * r} stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={line(sheet, cut(path, allowance))}
+        fill="none"
+        stroke="#FFB02E"
+        stroke-opacity=".16"
+        stroke-width={2 * r}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
       <circle cx={x} cy={y} r={r} fill="none" stroke="#FFE1A8" stroke-width="2" />
-      {free && <text x={x} y={y + 3.5} text-anchor="middle" font-size="10" font-weight="700" fill="#FFE1A8">stop</text>}
+      {free && (
+        <text
+          x={x}
+          y={y + 3.5}
+          text-anchor="middle"
+          font-size="10"
+          font-weight="700"
+          fill="#FFE1A8"
+        >
+          stop
+        </text>
+      )}
     </>
   );
 }
 
 /** The length of what is drawn, where lengths are shown. */
-function Measure({ sheet, path, allowance }: { sheet: Sheet; path: Place[]; allowance: number | null }) {
+function Measure({
+  sheet,
+  path,
+  allowance,
+}: {
+  sheet: Sheet;
+  path: Place[];
+  allowance: number | null;
+}) {
   const end = path.at(-1);
   if (allowance === null || !end) return null;
   const { x, y } = sheet.spot(end);
@@ -83,8 +170,24 @@ function Measure({ sheet, path, allowance }: { sheet: Sheet; path: Place[]; allo
   const left = x > sheet.width - 90;
   return (
     <g transform={move({ x: x + (left ? -58 : 58), y: Math.max(14, y - 20) })}>
-      <rect x="-34" y="-10" width="68" height="18" rx="9" fill="#070B16" fill-opacity=".88" stroke="#FFE1A8" stroke-opacity=".6" />
-      <text y="3" text-anchor="middle" font-size="10.5" font-weight="600" fill={long > allowance + 1 ? "#FFB3BF" : "#FFE1A8"}>
+      <rect
+        x="-34"
+        y="-10"
+        width="68"
+        height="18"
+        rx="9"
+        fill="#070B16"
+        fill-opacity=".88"
+        stroke="#FFE1A8"
+        stroke-opacity=".6"
+      />
+      <text
+        y="3"
+        text-anchor="middle"
+        font-size="10.5"
+        font-weight="600"
+        fill={long > allowance + 1 ? "#FFB3BF" : "#FFE1A8"}
+      >
         {(long / 1000).toFixed(1)}" of {Number((allowance / 1000).toFixed(1))}"
       </text>
     </g>
@@ -92,7 +195,19 @@ function Measure({ sheet, path, allowance }: { sheet: Sheet; path: Place[]; allo
 }
 
 /** How far a move may go: a circle, cut by the pitch. With a turn set, what is left from there. */
-export function Envelope({ sheet, start, draft, allowance, radius }: { sheet: Sheet; start: Place; draft: Draft | null; allowance: number; radius: number }) {
+export function Envelope({
+  sheet,
+  start,
+  draft,
+  allowance,
+  radius,
+}: {
+  sheet: Sheet;
+  start: Place;
+  draft: Draft | null;
+  allowance: number;
+  radius: number;
+}) {
   const bends = draft ? route(draft).slice(0, -1) : [];
   const from = bends.at(-1) ?? start;
   const left = allowance - pathLength([start, ...bends]);
@@ -100,14 +215,40 @@ export function Envelope({ sheet, start, draft, allowance, radius }: { sheet: Sh
   const { x, y } = sheet.spot(from);
   return (
     <g aria-hidden="true" clip-path="url(#tk-clip)" class="tk-envelope">
-      <circle cx={x} cy={y} r={sheet.size(left)} fill="#CCF75A" fill-opacity=".06" stroke="#E9FFB0" stroke-opacity=".55" stroke-width="1.5" stroke-dasharray="4 6" />
-      <circle cx={x} cy={y} r={sheet.size(left + radius)} fill="none" stroke="#E9FFB0" stroke-opacity=".16" stroke-width="1" />
+      <circle
+        cx={x}
+        cy={y}
+        r={sheet.size(left)}
+        fill="#CCF75A"
+        fill-opacity=".06"
+        stroke="#E9FFB0"
+        stroke-opacity=".55"
+        stroke-width="1.5"
+        stroke-dasharray="4 6"
+      />
+      <circle
+        cx={x}
+        cy={y}
+        r={sheet.size(left + radius)}
+        fill="none"
+        stroke="#E9FFB0"
+        stroke-opacity=".16"
+        stroke-width="1"
+      />
     </g>
   );
 }
 
 /** Places the server proposes, as pale dots. */
-export function Proposals({ sheet, choices, draft }: { sheet: Sheet; choices: readonly Choice[]; draft: Draft | null }) {
+export function Proposals({
+  sheet,
+  choices,
+  draft,
+}: {
+  sheet: Sheet;
+  choices: readonly Choice[];
+  draft: Draft | null;
+}) {
   const now = draft ? notation(draft) : "";
   return (
     <g aria-hidden="true">
@@ -115,7 +256,18 @@ export function Proposals({ sheet, choices, draft }: { sheet: Sheet; choices: re
         const end = endOf(read(action) ?? { kind: "pick-up", at: 0 });
         if (!end || action === now) return null;
         const { x, y } = sheet.spot(end);
-        return <circle key={action} cx={x} cy={y} r={sheet.tall ? 3 : 3.6} fill="#E9FFB0" fill-opacity=".55" stroke="#0E1230" stroke-width="1" />;
+        return (
+          <circle
+            key={action}
+            cx={x}
+            cy={y}
+            r={sheet.tall ? 3 : 3.6}
+            fill="#E9FFB0"
+            fill-opacity=".55"
+            stroke="#0E1230"
+            stroke-width="1"
+          />
+        );
       })}
     </g>
   );

@@ -8,7 +8,14 @@ import type { Role, View } from "./view";
 export type Form = Draft & { kind: "form" };
 
 /** A kicking side slides along its line; a receiving one stands where it is put. */
-export function stand(view: View, seat: Seat, form: Form, role: Role, to: Place, limits: Limits): Form {
+export function stand(
+  view: View,
+  seat: Seat,
+  form: Form,
+  role: Role,
+  to: Place,
+  limits: Limits,
+): Form {
   const place = within(to, limits);
   const line = form.places[role];
   const kicks = view.table.kick.kicker === seat && line;
@@ -16,9 +23,18 @@ export function stand(view: View, seat: Seat, form: Form, role: Role, to: Place,
 }
 
 /** Dropped on somebody of the own side: they change places. `before` is how they stood. */
-export function swapped(view: View, seat: Seat, before: Form, role: Role, at: Place, reach: number): Form | null {
+export function swapped(
+  view: View,
+  seat: Seat,
+  before: Form,
+  role: Role,
+  at: Place,
+  reach: number,
+): Form | null {
   const from = before.places[role];
-  const found = (Object.entries(before.places) as [Role, Place][]).find(([one, place]) => one !== role && far(place, at) <= reach);
+  const found = (Object.entries(before.places) as [Role, Place][]).find(
+    ([one, place]) => one !== role && far(place, at) <= reach,
+  );
   if (!from || !found) return null;
   const [other, there] = found;
   // On the line each keeps the distance that his base needs.
@@ -29,7 +45,9 @@ export function swapped(view: View, seat: Seat, before: Form, role: Role, at: Pl
 }
 
 export function mirrored(form: Form, width: number): Form {
-  const places = Object.fromEntries(Object.entries(form.places).map(([role, { x, y }]) => [role, { x, y: width - y }]));
+  const places = Object.fromEntries(
+    Object.entries(form.places).map(([role, { x, y }]) => [role, { x, y: width - y }]),
+  );
   return { ...form, places };
 }
 
@@ -39,8 +57,14 @@ export function FormationButtons({ drafting, width }: { drafting: Drafting; widt
   const proposed = offered.some(({ action }) => action === notation(draft));
   return (
     <>
-      <button type="button" class="btn sm" onClick={() => set(mirrored(draft, width))}>Mirror</button>
-      {!proposed && <button type="button" class="btn sm" onClick={() => set(null)}>Reset</button>}
+      <button type="button" class="btn sm" onClick={() => set(mirrored(draft, width))}>
+        Mirror
+      </button>
+      {!proposed && (
+        <button type="button" class="btn sm" onClick={() => set(null)}>
+          Reset
+        </button>
+      )}
     </>
   );
 }

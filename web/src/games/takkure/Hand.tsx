@@ -17,7 +17,8 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const plays = pack.plays.filter(({ id }) => open(id));
   const back = discard.filter((id) => open(id)).flatMap((id) => cardDesign(pack, id) ?? []);
   const playable = hand.filter(open).length + plays.length + back.length;
-  const note = playable > 0 ? ` · ${playable} ${plays.length > 0 ? "to choose from" : "playable now"}` : "";
+  const note =
+    playable > 0 ? ` · ${playable} ${plays.length > 0 ? "to choose from" : "playable now"}` : "";
   const crowd = hand.length + plays.length + back.length > 5 ? " many" : "";
   return (
     <section class={`hand tk-hand${crowd}`} aria-label={`Your hand${note}`}>

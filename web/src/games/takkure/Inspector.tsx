@@ -6,8 +6,29 @@ import { cards } from "./boardText";
 import { lookOf, playLook } from "./CardFace";
 import { OfPlayer } from "./OfPlayer";
 import { Activations, Part, TimeTrack } from "./Trays";
-import { ALL, asPack, asView, holder, idOf, idOfThing, other, type CardDesign, type Pack, type PlayDesign, type View } from "./view";
-import { cardDesign, carrierWords, nameOf, playDesign, sideWords, SLOTS, slotsOf, windowWords } from "./words";
+import {
+  ALL,
+  asPack,
+  asView,
+  holder,
+  idOf,
+  idOfThing,
+  other,
+  type CardDesign,
+  type Pack,
+  type PlayDesign,
+  type View,
+} from "./view";
+import {
+  cardDesign,
+  carrierWords,
+  nameOf,
+  playDesign,
+  sideWords,
+  SLOTS,
+  slotsOf,
+  windowWords,
+} from "./words";
 
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
   const [view, pack] = [asView(json), asPack(packJson)];
@@ -19,9 +40,11 @@ export function Inspector({ view: json, pack: packJson, thing, near }: Inspector
         <Activations view={view} pack={pack} near={near} />
         <TimeTrack view={view} pack={pack} near={near} />
         <Part title="Cards">
-          {[near, other(near)].flatMap((seat) => cards(view, pack, seat)).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          {[near, other(near)]
+            .flatMap((seat) => cards(view, pack, seat))
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
         </Part>
       </div>
     </>
@@ -57,7 +80,16 @@ export const Head = ({ title }: { title: string }) => (
 function Gem({ ink, art }: { ink: string; art: string }) {
   return (
     <span class="gem" style={{ background: ink }} aria-hidden="true">
-      <svg width="32" height="32" viewBox="0 0 40 38" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">
+      <svg
+        width="32"
+        height="32"
+        viewBox="0 0 40 38"
+        fill="none"
+        stroke="#fff"
+        stroke-width="2.4"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      >
         <path d={art} />
       </svg>
     </span>
@@ -98,9 +130,16 @@ function OfPlay({ design, view, pack }: { design: PlayDesign; view: View; pack: 
           <Gem {...playLook} />
           <div class="in-n">
             <b>{design.name}</b>
-            <span>{design.id} · {carrierWords(design).toLowerCase()}</span>
+            <span>
+              {design.id} · {carrierWords(design).toLowerCase()}
+            </span>
           </div>
-          {used && <span class="s b"><Icon name="cross" size={13} />Used</span>}
+          {used && (
+            <span class="s b">
+              <Icon name="cross" size={13} />
+              Used
+            </span>
+          )}
         </div>
         <p class="text">{design.text}</p>
         <ul class="sts" aria-label="Who takes part">
@@ -109,7 +148,11 @@ function OfPlay({ design, view, pack }: { design: PlayDesign; view: View; pack: 
             return (
               <li key={slot} class="s">
                 <b>{slot}</b>
-                {role ? nameOf(view, pack, idOf(attacker, role)) : slot === "C" ? "the carrier" : "a team-mate"}
+                {role
+                  ? nameOf(view, pack, idOf(attacker, role))
+                  : slot === "C"
+                    ? "the carrier"
+                    : "a team-mate"}
               </li>
             );
           })}

@@ -3,7 +3,21 @@ import type { Seat } from "../../protocol";
 import { kit } from "./kit";
 import { parse, pathLength, type Place } from "./place";
 import { line, move, type Sheet } from "./sheet";
-import { cardOf, detail, idOf, onPitch, placeOf, roleOf, ROLES, seatOf, trail, word, type Pack, type PlayerId, type View } from "./view";
+import {
+  cardOf,
+  detail,
+  idOf,
+  onPitch,
+  placeOf,
+  roleOf,
+  ROLES,
+  seatOf,
+  trail,
+  word,
+  type Pack,
+  type PlayerId,
+  type View,
+} from "./view";
 
 type Props = { sheet: Sheet; view: View; pack: Pack };
 
@@ -15,7 +29,9 @@ export function Marks({ sheet, view, pack }: Props) {
       {ROLES.map((role) => {
         const id = idOf(attacker, role);
         const path = trail(view, role);
-        return path.length > 1 ? <Swept key={role} sheet={sheet} view={view} pack={pack} id={id} path={path} /> : null;
+        return path.length > 1 ? (
+          <Swept key={role} sheet={sheet} view={view} pack={pack} id={id} path={path} />
+        ) : null;
       })}
       <Marked sheet={sheet} view={view} pack={pack} />
       <SecondRun sheet={sheet} view={view} />
@@ -33,7 +49,9 @@ function Swept({ sheet, view, pack, id, path }: Props & { id: PlayerId; path: Pl
     <>
       <Band sheet={sheet} path={path} r={r} colour={colours.main} filled />
       <Ghost sheet={sheet} at={first} r={r} colour={colours} words="start" />
-      {turns.map((at, index) => <TurnToken key={index} sheet={sheet} at={at} />)}
+      {turns.map((at, index) => (
+        <TurnToken key={index} sheet={sheet} at={at} />
+      ))}
     </>
   );
 }
@@ -52,7 +70,14 @@ function Marked({ sheet, view, pack }: Props) {
   return <MoveLine sheet={sheet} start={start} turn={turn} end={end} r={r} seat={seatOf(id)} />;
 }
 
-type MoveProps = { sheet: Sheet; start: Place; turn: Place | null; end: Place; r: number; seat: Seat };
+type MoveProps = {
+  sheet: Sheet;
+  start: Place;
+  turn: Place | null;
+  end: Place;
+  r: number;
+  seat: Seat;
+};
 
 /** A marked move: a thin line with its width as a faint band, a turn token and an end peg. */
 export function MoveLine({ sheet, start, turn, end, r, seat }: MoveProps) {
@@ -68,26 +93,75 @@ export function MoveLine({ sheet, start, turn, end, r, seat }: MoveProps) {
   );
 }
 
-function Band({ sheet, path, r, colour, filled = false }: { sheet: Sheet; path: Place[]; r: number; colour: string; filled?: boolean }) {
+function Band({
+  sheet,
+  path,
+  r,
+  colour,
+  filled = false,
+}: {
+  sheet: Sheet;
+  path: Place[];
+  r: number;
+  colour: string;
+  filled?: boolean;
+}) {
   const d = line(sheet, path);
   const ends = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
   return (
     <>
-      <path d={d} {...ends} stroke={colour} stroke-opacity={filled ? 0.2 : 0.09} stroke-width={2 * r} />
-      {filled && <path d={d} {...ends} stroke={colour} stroke-width="6" opacity=".7" filter="url(#tk-g)" />}
+      <path
+        d={d}
+        {...ends}
+        stroke={colour}
+        stroke-opacity={filled ? 0.2 : 0.09}
+        stroke-width={2 * r}
+      />
+      {filled && (
+        <path d={d} {...ends} stroke={colour} stroke-width="6" opacity=".7" filter="url(#tk-g)" />
+      )}
       <path d={d} {...ends} stroke="#0A0E24" stroke-width="4.5" opacity=".55" />
-      <path d={d} {...ends} stroke="#FFE1A8" stroke-width="2.5" stroke-dasharray={filled ? undefined : "8 5"} />
+      <path
+        d={d}
+        {...ends}
+        stroke="#FFE1A8"
+        stroke-width="2.5"
+        stroke-dasharray={filled ? undefined : "8 5"}
+      />
     </>
   );
 }
 
-type GhostProps = { sheet: Sheet; at: Place; r: number; colour: { main: string; pale: string }; words?: string };
+type GhostProps = {
+  sheet: Sheet;
+  at: Place;
+  r: number;
+  colour: { main: string; pale: string };
+  words?: string;
+};
 
 export function Ghost({ sheet, at, r, colour, words }: GhostProps) {
   return (
     <g transform={move(sheet.spot(at))}>
-      <circle r={r} fill={colour.main} fill-opacity=".13" stroke={colour.main} stroke-dasharray="4 4" stroke-width="1.6" />
-      {words && <text y="3.5" text-anchor="middle" font-size={sheet.tall ? 8 : 10} font-weight="700" fill={colour.pale}>{words}</text>}
+      <circle
+        r={r}
+        fill={colour.main}
+        fill-opacity=".13"
+        stroke={colour.main}
+        stroke-dasharray="4 4"
+        stroke-width="1.6"
+      />
+      {words && (
+        <text
+          y="3.5"
+          text-anchor="middle"
+          font-size={sheet.tall ? 8 : 10}
+          font-weight="700"
+          fill={colour.pale}
+        >
+          {words}
+        </text>
+      )}
     </g>
   );
 }
@@ -95,8 +169,25 @@ export function Ghost({ sheet, at, r, colour, words }: GhostProps) {
 export function TurnToken({ sheet, at }: { sheet: Sheet; at: Place }) {
   return (
     <g transform={move(sheet.spot(at))}>
-      <rect x="-11" y="-11" width="22" height="22" rx="3" transform="rotate(45)" fill="#10152B" stroke="#FFD995" stroke-width="2" />
-      <path d="M-4 4v-3a3 3 0 0 1 3-3h5M1.5-5l3 3-3 3" fill="none" stroke="#FFD995" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+      <rect
+        x="-11"
+        y="-11"
+        width="22"
+        height="22"
+        rx="3"
+        transform="rotate(45)"
+        fill="#10152B"
+        stroke="#FFD995"
+        stroke-width="2"
+      />
+      <path
+        d="M-4 4v-3a3 3 0 0 1 3-3h5M1.5-5l3 3-3 3"
+        fill="none"
+        stroke="#FFD995"
+        stroke-width="2"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </g>
   );
 }
@@ -105,7 +196,14 @@ export function TurnToken({ sheet, at }: { sheet: Sheet; at: Place }) {
 export function Peg({ sheet, at, r }: { sheet: Sheet; at: Place; r: number }) {
   return (
     <g transform={move(sheet.spot(at))}>
-      <circle r={r} fill="#FFE1A8" fill-opacity=".1" stroke="#FFE1A8" stroke-width="1.6" stroke-dasharray="5 4" />
+      <circle
+        r={r}
+        fill="#FFE1A8"
+        fill-opacity=".1"
+        stroke="#FFE1A8"
+        stroke-width="1.6"
+        stroke-dasharray="5 4"
+      />
       <circle r="6" fill="#FFE1A8" stroke="#10152B" stroke-width="2" />
       <path d="M0-3.2V3.2M-3.2 0H3.2" stroke="#10152B" stroke-width="1.6" />
     </g>
@@ -119,5 +217,15 @@ function SecondRun({ sheet, view }: { sheet: Sheet; view: View }) {
   if (!from || !active || !onPitch(view, active)) return null;
   const path = [from, placeOf(view, active)];
   if (pathLength(path) < 1) return null;
-  return <path d={line(sheet, path)} fill="none" stroke="#FFE1A8" stroke-opacity=".7" stroke-width="2" stroke-dasharray="2 6" stroke-linecap="round" />;
+  return (
+    <path
+      d={line(sheet, path)}
+      fill="none"
+      stroke="#FFE1A8"
+      stroke-opacity=".7"
+      stroke-width="2"
+      stroke-dasharray="2 6"
+      stroke-linecap="round"
+    />
+  );
 }

@@ -5,7 +5,17 @@ import type { Place } from "./place";
 import { move, type Sheet } from "./sheet";
 import { cardOf, seatOf, type Pack, type PlayerId, type View } from "./view";
 
-export function Names({ sheet, view, pack, shown }: { sheet: Sheet; view: View; pack: Pack; shown: ReadonlyMap<PlayerId, Place> }) {
+export function Names({
+  sheet,
+  view,
+  pack,
+  shown,
+}: {
+  sheet: Sheet;
+  view: View;
+  pack: Pack;
+  shown: ReadonlyMap<PlayerId, Place>;
+}) {
   const discs = [...shown].map(([id, at]) => {
     const card = cardOf(view, pack, id);
     return { ...sheet.spot(at), id, r: sheet.size(card.radius), name: card.name };
@@ -14,8 +24,24 @@ export function Names({ sheet, view, pack, shown }: { sheet: Sheet; view: View; 
     <g class="tk-names" aria-hidden="true">
       {labels(discs, sheet.width, sheet.height).map(({ id, x, y, name, width }) => (
         <g key={id} transform={move({ x, y })}>
-          <rect x={-width / 2} y="-9" width={width} height="16" rx="8" fill="#070B16" fill-opacity=".78" />
-          <text y="3" text-anchor="middle" font-size="11" font-weight="600" fill={kit(seatOf(id), sheet.near).pale}>{name}</text>
+          <rect
+            x={-width / 2}
+            y="-9"
+            width={width}
+            height="16"
+            rx="8"
+            fill="#070B16"
+            fill-opacity=".78"
+          />
+          <text
+            y="3"
+            text-anchor="middle"
+            font-size="11"
+            font-weight="600"
+            fill={kit(seatOf(id), sheet.near).pale}
+          >
+            {name}
+          </text>
         </g>
       ))}
     </g>

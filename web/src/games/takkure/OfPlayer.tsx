@@ -6,7 +6,18 @@ import { skills, stats, type Stat } from "./condition";
 import { kit } from "./kit";
 import { declared } from "./label";
 import { Sign, type SignName } from "./signs";
-import { cardOf, holder, player, roleOf, seatOf, teamNames, type Pack, type PlayerId, type Role, type View } from "./view";
+import {
+  cardOf,
+  holder,
+  player,
+  roleOf,
+  seatOf,
+  teamNames,
+  type Pack,
+  type PlayerId,
+  type Role,
+  type View,
+} from "./view";
 import { listed, many, offWords, ROLE_NAMES } from "./words";
 
 type Props = { view: View; pack: Pack; id: PlayerId; near: Seat };
@@ -57,7 +68,10 @@ export function OfPlayer({ view, pack, id, near }: Props) {
 function Causes({ numbers }: { numbers: Stat[] }) {
   const causes = [...new Set(numbers.map(({ cause }) => cause).filter(Boolean))];
   if (causes.length === 0) return null;
-  const lines = causes.map((cause) => `${listed(numbers.filter((one) => one.cause === cause).map(({ name }) => name))} ${cause}.`);
+  const lines = causes.map(
+    (cause) =>
+      `${listed(numbers.filter((one) => one.cause === cause).map(({ name }) => name))} ${cause}.`,
+  );
   return <p class="cause">{lines.join(" ")}</p>;
 }
 
@@ -98,11 +112,14 @@ function States({ view, id }: { view: View; id: PlayerId }) {
           {defends.missed && ", does not reach"}
         </Chip>
       )}
-      {tokens.map(([name, count, says]) => count > 0 && (
-        <Chip key={name}>
-          <Sign name={name} size={13} /> {says}
-        </Chip>
-      ))}
+      {tokens.map(
+        ([name, count, says]) =>
+          count > 0 && (
+            <Chip key={name}>
+              <Sign name={name} size={13} /> {says}
+            </Chip>
+          ),
+      )}
     </>
   );
 }
@@ -121,7 +138,15 @@ function Skills({ view, pack, id }: { view: View; pack: Pack; id: PlayerId }) {
   );
 }
 
-function Chip({ look = "", title, children }: { look?: string; title?: string; children: ComponentChildren }) {
+function Chip({
+  look = "",
+  title,
+  children,
+}: {
+  look?: string;
+  title?: string;
+  children: ComponentChildren;
+}) {
   return (
     <li class={`s ${look}`} title={title}>
       {children}
@@ -142,10 +167,24 @@ function Portrait({ seat, near, role }: { seat: Seat; near: Seat; role: Role }) 
   return (
     <svg width="56" height="56" viewBox="-28 -28 56 56" aria-hidden="true">
       <circle r="26" fill={name === "home" ? "#E58A00" : "#1B5FB0"} />
-      {name === "away" && <path d="M-25 6 6-25M-24 14 14-24M-20 19 19-20M-14 23 23-14M-6 25 25-6M-25-3-3-25M3 26 26 3" stroke={main} stroke-width="2.5" opacity=".75" />}
+      {name === "away" && (
+        <path
+          d="M-25 6 6-25M-24 14 14-24M-20 19 19-20M-14 23 23-14M-6 25 25-6M-25-3-3-25M3 26 26 3"
+          stroke={main}
+          stroke-width="2.5"
+          opacity=".75"
+        />
+      )}
       <circle r="26" fill="none" stroke={rim} stroke-width="2" />
       <circle r="19" fill="#131A2B" />
-      <path d={EMBLEMS[role]} fill="none" stroke={pale} stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={EMBLEMS[role]}
+        fill="none"
+        stroke={pale}
+        stroke-width="2.4"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

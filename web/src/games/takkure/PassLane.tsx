@@ -3,7 +3,24 @@ import { along, nearestAlong, parse, type Place } from "./place";
 import type { Draft } from "./draft";
 import { declared } from "./label";
 import { move, type Sheet } from "./sheet";
-import { cardOf, detail, during, idOf, onPitch, other, placeOf, ROLES, roleOf, seatOf, trail, word, type Pack, type PlayerId, type Role, type View } from "./view";
+import {
+  cardOf,
+  detail,
+  during,
+  idOf,
+  onPitch,
+  other,
+  placeOf,
+  ROLES,
+  roleOf,
+  seatOf,
+  trail,
+  word,
+  type Pack,
+  type PlayerId,
+  type Role,
+  type View,
+} from "./view";
 
 type Props = { sheet: Sheet; view: View; pack: Pack };
 
@@ -21,31 +38,60 @@ export function Passing({ sheet, view, pack }: Props) {
   const what = word(doing?.what);
   const to = (flight?.["to"] ?? detail(doing?.what)["to"]) as Role | undefined;
   const from = parse(String(flight?.["from"] ?? doing?.place ?? ""));
-  if (!passer || !to || !from || (!flight && what !== "pass" && what !== "ground-pass")) return null;
+  if (!passer || !to || !from || (!flight && what !== "pass" && what !== "ground-pass"))
+    return null;
   const receiver = idOf(seatOf(passer), to);
   if (!onPitch(view, receiver)) return null;
-  return <Lane sheet={sheet} view={view} pack={pack} passer={passer} from={from} receiver={receiver} bright />;
+  return (
+    <Lane
+      sheet={sheet}
+      view={view}
+      pack={pack}
+      passer={passer}
+      from={from}
+      receiver={receiver}
+      bright
+    />
+  );
 }
 
 /** Lanes to those who may receive: the drawn pass bright, the others faint. */
-export function PassChoices({ sheet, view, pack, passes, draft }: Props & { passes: Draft[]; draft: Draft | null }) {
+export function PassChoices({
+  sheet,
+  view,
+  pack,
+  passes,
+  draft,
+}: Props & { passes: Draft[]; draft: Draft | null }) {
   const passer = view.table.act.doing?.by ?? view.table.act.active;
   if (!passer || passes.length === 0) return null;
   const path = passPath(view, passer);
   const seen = new Set<Role>();
   const others = passes.flatMap((one) => {
-    if (one.kind !== "pass" || seen.has(one.to) || (draft?.kind === "pass" && draft.to === one.to)) return [];
+    if (one.kind !== "pass" || seen.has(one.to) || (draft?.kind === "pass" && draft.to === one.to))
+      return [];
     seen.add(one.to);
     return [one];
   });
   const lane = (to: Role, at: number, bright: boolean) => (
-    <Lane key={to} sheet={sheet} view={view} pack={pack} passer={passer} from={along(path, at)} receiver={idOf(seatOf(passer), to)} bright={bright} />
+    <Lane
+      key={to}
+      sheet={sheet}
+      view={view}
+      pack={pack}
+      passer={passer}
+      from={along(path, at)}
+      receiver={idOf(seatOf(passer), to)}
+      bright={bright}
+    />
   );
   return (
     <g aria-hidden="true">
       {others.map(({ to, at }) => lane(to, at, false))}
       {draft?.kind === "pass" && lane(draft.to, draft.at, true)}
-      {draft?.kind === "pass" && <PassPoint sheet={sheet} at={along(path, draft.at)} words={path.length > 1} />}
+      {draft?.kind === "pass" && (
+        <PassPoint sheet={sheet} at={along(path, draft.at)} words={path.length > 1} />
+      )}
     </g>
   );
 }
@@ -55,7 +101,10 @@ type LaneProps = Props & { passer: PlayerId; from: Place; receiver: PlayerId; br
 function Lane({ sheet, view, pack, passer, from, receiver, bright }: LaneProps) {
   const to = placeOf(view, receiver);
   const [a, b] = [sheet.spot(from), sheet.spot(to)];
-  const [p, q] = [sheet.size(cardOf(view, pack, passer).radius), sheet.size(cardOf(view, pack, receiver).radius)];
+  const [p, q] = [
+    sheet.size(cardOf(view, pack, passer).radius),
+    sheet.size(cardOf(view, pack, receiver).radius),
+  ];
   const colour = bright ? "#CCF75A" : "#F7D774";
   const bow = { x: (a.x + b.x) / 2 - (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 + (b.x - a.x) * 0.12 };
   return (
@@ -63,10 +112,27 @@ function Lane({ sheet, view, pack, passer, from, receiver, bright }: LaneProps) 
       <path d={hull(a, p, b, q)} fill={colour} fill-opacity={bright ? 0.17 : 0.08} />
       {bright && (
         <>
-          <path d={`M${a.x} ${a.y}Q${bow.x} ${bow.y} ${b.x} ${b.y}`} fill="none" stroke={colour} stroke-width="2.5" stroke-dasharray="7 6" />
+          <path
+            d={`M${a.x} ${a.y}Q${bow.x} ${bow.y} ${b.x} ${b.y}`}
+            fill="none"
+            stroke={colour}
+            stroke-width="2.5"
+            stroke-dasharray="7 6"
+          />
           {inTheWay(view, pack, from, to, passer).map((id) => {
             const { x, y } = sheet.spot(placeOf(view, id));
-            return <circle key={id} cx={x} cy={y} r={sheet.size(cardOf(view, pack, id).radius) + 4} fill="none" stroke="#F7D774" stroke-width="2.5" stroke-dasharray="3 3" />;
+            return (
+              <circle
+                key={id}
+                cx={x}
+                cy={y}
+                r={sheet.size(cardOf(view, pack, id).radius) + 4}
+                fill="none"
+                stroke="#F7D774"
+                stroke-width="2.5"
+                stroke-dasharray="3 3"
+              />
+            );
           })}
         </>
       )}
@@ -86,7 +152,12 @@ function inTheWay(view: View, pack: Pack, from: Place, to: Place, passer: Player
 }
 
 /** The outline round two circles. */
-export function hull(a: { x: number; y: number }, p: number, b: { x: number; y: number }, q: number): string {
+export function hull(
+  a: { x: number; y: number },
+  p: number,
+  b: { x: number; y: number },
+  q: number,
+): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length <= Math.abs(p - q)) return "";
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
@@ -107,8 +178,19 @@ function PassPoint({ sheet, at, words }: { sheet: Sheet; at: Place; words: boole
       {words && !sheet.tall && (
         <g transform="translate(-34 -40)">
           <path d="M18 9 31 30" stroke="#CCF75A" stroke-opacity=".7" />
-          <rect x="-38" y="-11" width="76" height="18" rx="9" fill="#101A06" stroke="#CCF75A" stroke-opacity=".7" />
-          <text y="2" font-size="10.5" text-anchor="middle" fill="#DDFB8E" font-weight="600">pass point</text>
+          <rect
+            x="-38"
+            y="-11"
+            width="76"
+            height="18"
+            rx="9"
+            fill="#101A06"
+            stroke="#CCF75A"
+            stroke-opacity=".7"
+          />
+          <text y="2" font-size="10.5" text-anchor="middle" fill="#DDFB8E" font-weight="600">
+            pass point
+          </text>
         </g>
       )}
     </g>
@@ -116,4 +198,5 @@ function PassPoint({ sheet, at, words }: { sheet: Sheet; at: Place; words: boole
 }
 
 /** How far along the path the knob is that was dragged to `to`. */
-export const slide = (path: readonly Place[], to: Place): number => Math.round(nearestAlong(path, to).at);
+export const slide = (path: readonly Place[], to: Place): number =>
+  Math.round(nearestAlong(path, to).at);

@@ -17,14 +17,37 @@ export function Defs({ sheet }: { sheet: Sheet }) {
         <stop offset=".55" stop-color="#1C2250" />
         <stop offset="1" stop-color="#0E1230" />
       </radialGradient>
-      <pattern id="tk-fl" width={step} height={step} patternUnits="userSpaceOnUse" patternTransform="rotate(31)">
+      <pattern
+        id="tk-fl"
+        width={step}
+        height={step}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(31)"
+      >
         <path d={`M0 0H${step}M0 0V${step}`} stroke="#8EA0FF" stroke-opacity=".075" />
-        <path d={`M${unit * 0.6} 0l${unit / 2} ${unit / 2}v${unit * 0.8}`} stroke="#7FE9FF" stroke-opacity=".05" fill="none" />
+        <path
+          d={`M${unit * 0.6} 0l${unit / 2} ${unit / 2}v${unit * 0.8}`}
+          stroke="#7FE9FF"
+          stroke-opacity=".05"
+          fill="none"
+        />
       </pattern>
-      <pattern id="tk-h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id="tk-h"
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect width="3" height="7" fill="#62AEFF" fill-opacity=".22" />
       </pattern>
-      <pattern id="tk-hs" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id="tk-hs"
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect width="5" height="5" fill="#174E91" />
         <rect width="2.2" height="5" fill="#2F7FDA" />
       </pattern>
@@ -35,7 +58,11 @@ export function Defs({ sheet }: { sheet: Sheet }) {
       {(["home", "away"] as const).map((name) => (
         <radialGradient key={name} id={`tk-pr-${name}`}>
           <stop stop-color={name === "home" ? "#FFB02E" : "#62AEFF"} stop-opacity=".05" />
-          <stop offset=".8" stop-color={name === "home" ? "#FFB02E" : "#62AEFF"} stop-opacity=".13" />
+          <stop
+            offset=".8"
+            stop-color={name === "home" ? "#FFB02E" : "#62AEFF"}
+            stop-opacity=".13"
+          />
           <stop offset="1" stop-color={name === "home" ? "#FFB02E" : "#62AEFF"} stop-opacity=".3" />
         </radialGradient>
       ))}
@@ -76,7 +103,9 @@ export function Pitch({ sheet, pack, names }: Props) {
   const whole = box(sheet, { x: 0, y: 0 }, { x: length, y: width });
   const middle = sheet.spot({ x: length / 2, y: width / 2 });
   const unit = sheet.size(1000);
-  const lamps = [8, 22].flatMap((x) => [5, 15].map((y) => sheet.spot({ x: x * 1000, y: y * 1000 })));
+  const lamps = [8, 22].flatMap((x) =>
+    [5, 15].map((y) => sheet.spot({ x: x * 1000, y: y * 1000 })),
+  );
   return (
     <g aria-hidden="true" class="tk-pitch">
       {!sheet.tall && <Rim width={whole.width} height={whole.height} />}
@@ -84,10 +113,24 @@ export function Pitch({ sheet, pack, names }: Props) {
       <rect {...whole} fill="url(#tk-fl)" />
       <InGoal sheet={sheet} pack={pack} seat="home" name={names.home.name} />
       <InGoal sheet={sheet} pack={pack} seat="away" name={names.away.name} />
-      {lamps.map(({ x, y }, index) => <circle key={index} cx={x} cy={y} r={unit * 6.5} fill="url(#tk-lp)" />)}
-      <rect {...box(sheet, { x: 350, y: 350 }, { x: length - 350, y: width - 350 })} fill="none" stroke="#7FE9FF" stroke-opacity=".22" rx="6" />
+      {lamps.map(({ x, y }, index) => (
+        <circle key={index} cx={x} cy={y} r={unit * 6.5} fill="url(#tk-lp)" />
+      ))}
+      <rect
+        {...box(sheet, { x: 350, y: 350 }, { x: length - 350, y: width - 350 })}
+        fill="none"
+        stroke="#7FE9FF"
+        stroke-opacity=".22"
+        rx="6"
+      />
       <Corners sheet={sheet} pack={pack} />
-      <line {...across(sheet, pack, length / 2)} stroke="#D7CCFF" stroke-width="4.3" opacity=".55" filter="url(#tk-g)" />
+      <line
+        {...across(sheet, pack, length / 2)}
+        stroke="#D7CCFF"
+        stroke-width="4.3"
+        opacity=".55"
+        filter="url(#tk-g)"
+      />
       <line {...across(sheet, pack, length / 2)} stroke="#D7CCFF" stroke-width="1.8" />
       {(["home", "away"] as const).map((seat, index) => (
         <line
@@ -99,7 +142,15 @@ export function Pitch({ sheet, pack, names }: Props) {
           stroke-width="1.6"
         />
       ))}
-      <circle cx={middle.x} cy={middle.y} r={unit * 2.3} fill="none" stroke="#D7CCFF" stroke-opacity=".4" stroke-width="1.5" />
+      <circle
+        cx={middle.x}
+        cy={middle.y}
+        r={unit * 2.3}
+        fill="none"
+        stroke="#D7CCFF"
+        stroke-opacity=".4"
+        stroke-width="1.5"
+      />
       <path
         d={`M${middle.x - unit} ${middle.y}l${unit} ${-unit} ${unit} ${unit}-${unit} ${unit}Z`}
         fill="none"
@@ -116,13 +167,30 @@ function Rim({ width, height }: { width: number; height: number }) {
   return (
     <>
       <rect {...frame} fill="#05070F" />
-      <rect {...frame} fill="none" stroke="#6D5BFF" stroke-opacity=".5" stroke-width="2" filter="url(#tk-g)" />
+      <rect
+        {...frame}
+        fill="none"
+        stroke="#6D5BFF"
+        stroke-opacity=".5"
+        stroke-width="2"
+        filter="url(#tk-g)"
+      />
       <rect {...frame} fill="none" stroke="#8C7BFF" stroke-opacity=".55" />
     </>
   );
 }
 
-function InGoal({ sheet, pack, seat, name }: { sheet: Sheet; pack: Pack; seat: Seat; name: string }) {
+function InGoal({
+  sheet,
+  pack,
+  seat,
+  name,
+}: {
+  sheet: Sheet;
+  pack: Pack;
+  seat: Seat;
+  name: string;
+}) {
   const { length, width, in_goal } = pack.pitch;
   const [back, front] = seat === "home" ? [0, in_goal] : [length, length - in_goal];
   const area = box(sheet, { x: back, y: 0 }, { x: front, y: width });
@@ -135,7 +203,14 @@ function InGoal({ sheet, pack, seat, name }: { sheet: Sheet; pack: Pack; seat: S
   const turn = sheet.tall ? 0 : seat === sheet.near ? -90 : 90;
   return (
     <>
-      <linearGradient id={fade} gradientUnits="userSpaceOnUse" x1={deep.x} y1={deep.y} x2={line.x} y2={line.y + 0.01}>
+      <linearGradient
+        id={fade}
+        gradientUnits="userSpaceOnUse"
+        x1={deep.x}
+        y1={deep.y}
+        x2={line.x}
+        y2={line.y + 0.01}
+      >
         <stop stop-color={colours.main} stop-opacity=".35" />
         <stop offset="1" stop-color={colours.main} stop-opacity=".05" />
       </linearGradient>
@@ -163,7 +238,11 @@ function InGoal({ sheet, pack, seat, name }: { sheet: Sheet; pack: Pack; seat: S
 function Corners({ sheet, pack }: { sheet: Sheet; pack: Pack }) {
   const { length, width, in_goal } = pack.pitch;
   const mark = (x: number, y: number, dx: number, dy: number) => {
-    const points = [{ x, y: y + dy }, { x, y }, { x: x + dx, y }].map((place) => sheet.spot(place));
+    const points = [
+      { x, y: y + dy },
+      { x, y },
+      { x: x + dx, y },
+    ].map((place) => sheet.spot(place));
     return points.map((point, index) => `${index ? "L" : "M"}${point.x} ${point.y}`).join("");
   };
   const [a, b, c, d] = [in_goal + 700, length - in_goal - 700, 900, width - 900];
@@ -171,8 +250,20 @@ function Corners({ sheet, pack }: { sheet: Sheet; pack: Pack }) {
   const sides = [4.6, 18.6].flatMap((x) => [3.2, 16.8].map((y) => ({ x: x * 1000, y: y * 1000 })));
   return (
     <>
-      {[mark(a, c, arm, arm), mark(a, d, arm, -arm), mark(b, c, -arm, arm), mark(b, d, -arm, -arm)].map((path) => (
-        <path key={path} d={path} fill="none" stroke="#FF5CD6" stroke-width="2.5" stroke-opacity=".75" />
+      {[
+        mark(a, c, arm, arm),
+        mark(a, d, arm, -arm),
+        mark(b, c, -arm, arm),
+        mark(b, d, -arm, -arm),
+      ].map((path) => (
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke="#FF5CD6"
+          stroke-width="2.5"
+          stroke-opacity=".75"
+        />
       ))}
       {sides.map((place) => {
         const [p, q] = [sheet.spot(place), sheet.spot({ ...place, x: place.x + 6800 })];

@@ -24,12 +24,16 @@ export function Strip({ view: json, pack: packJson }: Drawn) {
       {settings.open_measuring ? (
         <span class="tag lime" title="Training: rulers and odds on">
           <Icon name="info" size={15} />
-          <span>Training<span class="more">: rulers and odds on</span></span>
+          <span>
+            Training<span class="more">: rulers and odds on</span>
+          </span>
         </span>
       ) : (
         <span class="tag" title="Distances and odds are not shown before you declare">
           <Icon name="eye" size={15} />
-          <span>Strict<span class="more">: judge by eye</span></span>
+          <span>
+            Strict<span class="more">: judge by eye</span>
+          </span>
         </span>
       )}
     </div>
@@ -39,22 +43,48 @@ export function Strip({ view: json, pack: packJson }: Drawn) {
 function Activation({ view, pack }: { view: View; pack: Pack }) {
   const { act, tokens_left: left, kick, half, finished } = view.table;
   const { tokens } = pack.numbers;
-  if (finished) return <span class="tag"><b>Full time</b></span>;
+  if (finished)
+    return (
+      <span class="tag">
+        <b>Full time</b>
+      </span>
+    );
   if (act.active) {
     return (
       <span class="tag">
-        <b>Activation {Math.min(tokens, tokens - left)} of {tokens}</b> {nameOf(view, pack, act.active)}
+        <b>
+          Activation {Math.min(tokens, tokens - left)} of {tokens}
+        </b>{" "}
+        {nameOf(view, pack, act.active)}
       </span>
     );
   }
-  if (kick.kicker) return <span class="tag"><b>Kick-off</b> half {half}</span>;
-  return left > 0 ? <span class="tag"><b>{left} of {tokens}</b> activations left</span> : <span class="tag"><b>Set-up</b> half {half}</span>;
+  if (kick.kicker)
+    return (
+      <span class="tag">
+        <b>Kick-off</b> half {half}
+      </span>
+    );
+  return left > 0 ? (
+    <span class="tag">
+      <b>
+        {left} of {tokens}
+      </b>{" "}
+      activations left
+    </span>
+  ) : (
+    <span class="tag">
+      <b>Set-up</b> half {half}
+    </span>
+  );
 }
 
 function playWords(view: View, pack: Pack): string {
   const { play } = view.table.act;
   if (!play) return "none";
-  return play.card ? `${nameOfCard(pack, play.card)}${play.revealed ? "" : ", face down"}` : "face down";
+  return play.card
+    ? `${nameOfCard(pack, play.card)}${play.revealed ? "" : ", face down"}`
+    : "face down";
 }
 
 function Steps({ step }: { step: number }) {

@@ -8,7 +8,9 @@ import { during, type Pack, type View } from "./view";
 export function templateAt(view: View): Place | null {
   const scatter = during(view, "scatter");
   if (typeof scatter?.["centre"] === "string") return parse(scatter["centre"]);
-  return view.table.ball === "off" && during(view, "kick-off") ? parse(view.table.kick.template ?? "") : null;
+  return view.table.ball === "off" && during(view, "kick-off")
+    ? parse(view.table.kick.template ?? "")
+    : null;
 }
 
 type Props = { sheet: Sheet; view: View; pack: Pack; draft: Draft | null };
@@ -20,16 +22,28 @@ export function Template({ sheet, view, pack, draft }: Props) {
   const way = draft && "way" in draft ? draft.way : null;
   const at = (towards: Place, far: number): Spot => {
     const long = Math.hypot(towards.x, towards.y) || 1;
-    const tip = sheet.spot({ x: centre.x + (towards.x / long) * far, y: centre.y + (towards.y / long) * far });
+    const tip = sheet.spot({
+      x: centre.x + (towards.x / long) * far,
+      y: centre.y + (towards.y / long) * far,
+    });
     const middle = sheet.spot(centre);
     return { x: tip.x - middle.x, y: tip.y - middle.y };
   };
   const ball = Math.max(7, sheet.size(ball_radius));
   return (
     <g transform={move(sheet.spot(centre))} class="tk-template" aria-hidden="true">
-      <circle r={sheet.size(template_radius)} fill="#C5A3FF" fill-opacity={draft ? 0.16 : 0.08} stroke="#C5A3FF" stroke-opacity=".8" stroke-width="1.4" />
+      <circle
+        r={sheet.size(template_radius)}
+        fill="#C5A3FF"
+        fill-opacity={draft ? 0.16 : 0.08}
+        stroke="#C5A3FF"
+        stroke-opacity=".8"
+        stroke-width="1.4"
+      />
       <circle r="2.5" fill="#C5A3FF" />
-      {draft?.kind === "template" && <path d="M-9 0H9M0-9V9" stroke="#E6D8FF" stroke-width="2" stroke-linecap="round" />}
+      {draft?.kind === "template" && (
+        <path d="M-9 0H9M0-9V9" stroke="#E6D8FF" stroke-width="2" stroke-linecap="round" />
+      )}
       {draft?.kind === "spot" && way ? (
         <>
           <Landing {...at(way, template_radius + ball_radius)} r={ball} words="" bright />
@@ -62,13 +76,29 @@ export function twelve(first: Place): Place[] {
   });
 }
 
-type TickProps = { number: number; edge: Spot; out: Spot; inner: Spot; landing: Spot | null; ball: number };
+type TickProps = {
+  number: number;
+  edge: Spot;
+  out: Spot;
+  inner: Spot;
+  landing: Spot | null;
+  ball: number;
+};
 
 function Tick({ number, edge, out, inner, landing, ball }: TickProps) {
   return (
     <>
       <path d={`M${edge.x} ${edge.y}L${out.x} ${out.y}`} stroke="#C5A3FF" stroke-width="2" />
-      <text x={inner.x} y={inner.y + 3} font-size="8.5" text-anchor="middle" fill="#DCC8FF" font-weight={number === 1 ? 800 : 400}>{number}</text>
+      <text
+        x={inner.x}
+        y={inner.y + 3}
+        font-size="8.5"
+        text-anchor="middle"
+        fill="#DCC8FF"
+        font-weight={number === 1 ? 800 : 400}
+      >
+        {number}
+      </text>
       {landing && <Landing {...landing} r={ball} words={String(number)} bright={number === 1} />}
     </>
   );
@@ -78,8 +108,21 @@ function Tick({ number, edge, out, inner, landing, ball }: TickProps) {
 function Landing({ x, y, r, words, bright }: Spot & { r: number; words: string; bright: boolean }) {
   return (
     <>
-      <circle cx={x} cy={y} r={r} fill="#FFF6E4" fill-opacity={bright ? 0.3 : 0.08} stroke="#FFF6E4" stroke-opacity={bright ? 1 : 0.45} stroke-dasharray={bright ? undefined : "2 3"} />
-      {words && <text x={x} y={y + 3} font-size="8.5" text-anchor="middle" fill="#FFF6E4">{words}</text>}
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        fill="#FFF6E4"
+        fill-opacity={bright ? 0.3 : 0.08}
+        stroke="#FFF6E4"
+        stroke-opacity={bright ? 1 : 0.45}
+        stroke-dasharray={bright ? undefined : "2 3"}
+      />
+      {words && (
+        <text x={x} y={y + 3} font-size="8.5" text-anchor="middle" fill="#FFF6E4">
+          {words}
+        </text>
+      )}
     </>
   );
 }
@@ -89,7 +132,12 @@ function Arrow({ tip }: { tip: Spot }) {
   return (
     <>
       <path d={`M0 0L${tip.x} ${tip.y}`} stroke="#CCF75A" stroke-width="2.5" />
-      <path transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} d="M5 0-7-6v12Z" fill="#CCF75A" stroke="#101A06" />
+      <path
+        transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`}
+        d="M5 0-7-6v12Z"
+        fill="#CCF75A"
+        stroke="#101A06"
+      />
     </>
   );
 }

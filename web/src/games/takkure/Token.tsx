@@ -26,7 +26,19 @@ type Props = {
   inspect: (thing: string | null, onPurpose?: boolean) => void;
 };
 
-export function Token({ sheet, view, pack, id, at, target, active, held, path, pick, inspect }: Props) {
+export function Token({
+  sheet,
+  view,
+  pack,
+  id,
+  at,
+  target,
+  active,
+  held,
+  path,
+  pick,
+  inspect,
+}: Props) {
   const spot = sheet.spot(at);
   const card = cardOf(view, pack, id);
   const r = sheet.size(card.radius);
@@ -35,9 +47,20 @@ export function Token({ sheet, view, pack, id, at, target, active, held, path, p
   const element = useRef<SVGGElement>(null);
   useTravel(element, sheet, path, { x: 0, y: 0 });
   return (
-    <g ref={element} class={held ? "held" : "tk-go"} style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}>
+    <g
+      ref={element}
+      class={held ? "held" : "tk-go"}
+      style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
+    >
       <g aria-hidden="true">
-        <Face view={view} id={id} near={sheet.near} r={r} letters={card.name.slice(0, 2).toUpperCase()} active={active} />
+        <Face
+          view={view}
+          id={id}
+          near={sheet.near}
+          r={r}
+          letters={card.name.slice(0, 2).toUpperCase()}
+          active={active}
+        />
         {target && <Ring target={target} r={r} />}
         <Marks view={view} id={id} r={r} />
         <Slot view={view} id={id} r={r} />
@@ -86,11 +109,37 @@ export function choose(
 
 function Ring({ target, r }: { target: Target; r: number }) {
   if (standsOut(target)) return <circle r={r + 5} fill="none" stroke="#CCF75A" stroke-width="3" />;
-  if (target === "refused") return <circle r={r + 4} fill="none" stroke="#FF8095" stroke-width="2" stroke-dasharray="1.5 5" stroke-linecap="round" />;
-  return <circle class="pulse" r={r + 4.5} fill="none" stroke="#E9FFB0" stroke-width="2" stroke-dasharray="6 4" />;
+  if (target === "refused")
+    return (
+      <circle
+        r={r + 4}
+        fill="none"
+        stroke="#FF8095"
+        stroke-width="2"
+        stroke-dasharray="1.5 5"
+        stroke-linecap="round"
+      />
+    );
+  return (
+    <circle
+      class="pulse"
+      r={r + 4.5}
+      fill="none"
+      stroke="#E9FFB0"
+      stroke-width="2"
+      stroke-dasharray="6 4"
+    />
+  );
 }
 
-type FaceProps = { view: View; id: PlayerId; near: "home" | "away"; r: number; letters: string; active: boolean };
+type FaceProps = {
+  view: View;
+  id: PlayerId;
+  near: "home" | "away";
+  r: number;
+  letters: string;
+  active: boolean;
+};
 
 /** The base: round plate for amber, square for azure; flat and dashed on the ground. */
 function Face({ view, id, near, r, letters, active }: FaceProps) {
@@ -104,17 +153,37 @@ function Face({ view, id, near, r, letters, active }: FaceProps) {
       <ellipse cy={r * 0.22} rx={r * 1.06} ry={r * 1.02} fill="#000" opacity=".55" />
       {active && (
         <>
-          <circle r={r + 6} fill="none" stroke="#CCF75A" stroke-width="5" opacity=".6" filter="url(#tk-g)" />
+          <circle
+            r={r + 6}
+            fill="none"
+            stroke="#CCF75A"
+            stroke-width="5"
+            opacity=".6"
+            filter="url(#tk-g)"
+          />
           <circle class="pulse" r={r + 5} fill="none" stroke="#CCF75A" stroke-width="2.5" />
         </>
       )}
       {down ? (
         <>
-          <circle r={r} fill="#10152A" stroke={colours.main} stroke-width="2.5" stroke-dasharray="4.5 3.5" />
+          <circle
+            r={r}
+            fill="#10152A"
+            stroke={colours.main}
+            stroke-width="2.5"
+            stroke-dasharray="4.5 3.5"
+          />
           {round ? (
             <ellipse rx={r * 0.72} ry={r * 0.4} cy={r * 0.1} fill={colours.dim} />
           ) : (
-            <rect x={-r * 0.7} y={-r * 0.3} width={r * 1.4} height={r * 0.76} rx="4" fill={colours.dim} />
+            <rect
+              x={-r * 0.7}
+              y={-r * 0.3}
+              width={r * 1.4}
+              height={r * 0.76}
+              rx="4"
+              fill={colours.dim}
+            />
           )}
         </>
       ) : (
@@ -123,11 +192,24 @@ function Face({ view, id, near, r, letters, active }: FaceProps) {
           {round ? (
             <circle r={r * 0.68} fill="url(#tk-dk)" />
           ) : (
-            <rect x={-side} y={-side} width={side * 2} height={side * 2} rx={r * 0.3} fill="url(#tk-dk)" />
+            <rect
+              x={-side}
+              y={-side}
+              width={side * 2}
+              height={side * 2}
+              rx={r * 0.3}
+              fill="url(#tk-dk)"
+            />
           )}
         </>
       )}
-      <text y={r * 0.25} text-anchor="middle" font-size={r * (down ? 0.62 : 0.68)} font-weight="800" fill={colours.pale}>
+      <text
+        y={r * 0.25}
+        text-anchor="middle"
+        font-size={r * (down ? 0.62 : 0.68)}
+        font-weight="800"
+        fill={colours.pale}
+      >
         {letters}
       </text>
       {ground > 1 && <Count text={`×${ground}`} r={r} />}
@@ -137,7 +219,17 @@ function Face({ view, id, near, r, letters, active }: FaceProps) {
 
 /** How many ground tokens, where there are several. */
 function Count({ text, r }: { text: string; r: number }) {
-  return <text y={r * 0.8} text-anchor="middle" font-size={Math.max(8, r * 0.42)} font-weight="800" fill="#FFF">{text}</text>;
+  return (
+    <text
+      y={r * 0.8}
+      text-anchor="middle"
+      font-size={Math.max(8, r * 0.42)}
+      font-weight="800"
+      fill="#FFF"
+    >
+      {text}
+    </text>
+  );
 }
 
 const TRIANGLE = "M0-6 6 5H-6Z";
@@ -157,22 +249,55 @@ function Marks({ view, id, r }: { view: View; id: PlayerId; r: number }) {
   return (
     <g>
       {times(tokens).map((n) => (
-        <circle key={n} cx={-r * 0.95 + n * 8 * k} cy={-r * 0.95 - 1.5} r={3.6 * k} fill="#CCF75A" stroke="#101A06" stroke-width="1.2" />
+        <circle
+          key={n}
+          cx={-r * 0.95 + n * 8 * k}
+          cy={-r * 0.95 - 1.5}
+          r={3.6 * k}
+          fill="#CCF75A"
+          stroke="#101A06"
+          stroke-width="1.2"
+        />
       ))}
       {weary.map((kind, n) => (
         <g key={n} transform={`translate(${-r + n * 11 * k} ${r * 0.95 + 1}) scale(${k})`}>
-          <path d={TRIANGLE} fill={kind === "inactive" ? "#1A1420" : "#FF9A5C"} stroke="#FF9A5C" stroke-width="1.5" stroke-linejoin="round" />
+          <path
+            d={TRIANGLE}
+            fill={kind === "inactive" ? "#1A1420" : "#FF9A5C"}
+            stroke="#FF9A5C"
+            stroke-width="1.5"
+            stroke-linejoin="round"
+          />
           {kind === "permanent" && <path d="M-4.5 2.2h9" stroke="#2A0F04" stroke-width="2" />}
         </g>
       ))}
       {times(wounds).map((n) => (
-        <path key={n} transform={`translate(${r * 0.95 - n * 9 * k} ${r}) scale(${k})`} d={DROP} fill="#FF5C77" stroke="#2A0410" stroke-width="1.2" />
+        <path
+          key={n}
+          transform={`translate(${r * 0.95 - n * 9 * k} ${r}) scale(${k})`}
+          d={DROP}
+          fill="#FF5C77"
+          stroke="#2A0410"
+          stroke-width="1.2"
+        />
       ))}
       {times(Math.min(honour, 3)).map((n) => (
-        <path key={n} transform={`translate(${-r - 2 + n * 9 * k} ${r * 0.3}) scale(${k})`} d={STAR} fill="#FFE58A" stroke="#2A1800" stroke-width="1" />
+        <path
+          key={n}
+          transform={`translate(${-r - 2 + n * 9 * k} ${r * 0.3}) scale(${k})`}
+          d={STAR}
+          fill="#FFE58A"
+          stroke="#2A1800"
+          stroke-width="1"
+        />
       ))}
       {(needs_body_roll || lost_skills) && (
-        <path transform={`translate(${r} 0) scale(${k})`} d="M-1.6-5h3.2v3.4H5v3.2H1.6V5h-3.2V1.6H-5v-3.2h3.4Z" fill="#FF5C77" stroke="#2A0410" />
+        <path
+          transform={`translate(${r} 0) scale(${k})`}
+          d="M-1.6-5h3.2v3.4H5v3.2H1.6V5h-3.2V1.6H-5v-3.2h3.4Z"
+          fill="#FF5C77"
+          stroke="#2A0410"
+        />
       )}
     </g>
   );
@@ -184,12 +309,30 @@ function Slot({ view, id, r }: { view: View; id: PlayerId; r: number }) {
   if (!play || seatOf(id) !== view.table.attacker) return null;
   const role = id.slice(id.indexOf(" ") + 1);
   const slot = play.slots.findIndex((one) => one === role);
-  const part = slot > 0 ? `S${slot}` : slot === 0 || id === active ? "C" : play.participants.some((one) => one === role) ? "?" : null;
+  const part =
+    slot > 0
+      ? `S${slot}`
+      : slot === 0 || id === active
+        ? "C"
+        : play.participants.some((one) => one === role)
+          ? "?"
+          : null;
   if (!part) return null;
   return (
     <g transform={`translate(0 ${-r - 7}) scale(${scale(r)})`}>
-      <rect x="-10" y="-8" width="20" height="15" rx="4" fill="#241A4A" stroke="#C5A3FF" stroke-width="1.4" />
-      <text y="3.4" text-anchor="middle" font-size="10" font-weight="800" fill="#E6D8FF">{part}</text>
+      <rect
+        x="-10"
+        y="-8"
+        width="20"
+        height="15"
+        rx="4"
+        fill="#241A4A"
+        stroke="#C5A3FF"
+        stroke-width="1.4"
+      />
+      <text y="3.4" text-anchor="middle" font-size="10" font-weight="800" fill="#E6D8FF">
+        {part}
+      </text>
     </g>
   );
 }

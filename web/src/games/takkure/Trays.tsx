@@ -7,7 +7,17 @@ import { Thing } from "../../shell/Thing";
 import type { BoardProps } from "../module";
 import { kit } from "./kit";
 import { Sign, SIGNS } from "./signs";
-import { asPack, asView, idOf, other, player, ROLES, teamNames, type Pack, type View } from "./view";
+import {
+  asPack,
+  asView,
+  idOf,
+  other,
+  player,
+  ROLES,
+  teamNames,
+  type Pack,
+  type View,
+} from "./view";
 import { many, nameOfCard, playDesign } from "./words";
 
 /** The near side's tray. */
@@ -44,7 +54,10 @@ export function FarTray(props: BoardProps) {
   );
 }
 
-type TrayProps = Pick<BoardProps, "view" | "pack" | "near"> & { seat: Seat; children: ComponentChildren };
+type TrayProps = Pick<BoardProps, "view" | "pack" | "near"> & {
+  seat: Seat;
+  children: ComponentChildren;
+};
 
 function Tray({ view, pack, near, seat, children }: TrayProps) {
   const { name } = teamNames(asView(view), asPack(pack))[seat];
@@ -57,7 +70,15 @@ function Tray({ view, pack, near, seat, children }: TrayProps) {
 }
 
 /** A part of a tray with its heading. */
-export function Part({ title, class: kind = "", children }: { title: string; class?: string; children: ComponentChildren }) {
+export function Part({
+  title,
+  class: kind = "",
+  children,
+}: {
+  title: string;
+  class?: string;
+  children: ComponentChildren;
+}) {
   return (
     <div class={`part ${kind}`}>
       <h3>{title}</h3>
@@ -73,14 +94,30 @@ export function Activations({ view, pack, near }: { view: View; pack: Pack; near
   const whose = teamNames(view, pack)[attacker].name;
   return (
     <Part title="Activations" class="acts-left">
-      <span class="hexes" role="img" aria-label={`${left} of ${tokens} activations left, ${whose} attack`} title={`${whose} attack`}>
+      <span
+        class="hexes"
+        role="img"
+        aria-label={`${left} of ${tokens} activations left, ${whose} attack`}
+        title={`${whose} attack`}
+      >
         {Array.from({ length: tokens }, (_, index) => (
           <svg key={index} viewBox="-15 -17 30 34" aria-hidden="true">
             {index < tokens - left ? (
-              <path d="M0-15 13-7.5v15L0 15-13 7.5v-15Z" fill="#131A2B" stroke="#3A4D6C" stroke-width="1.5" stroke-dasharray="3 3" />
+              <path
+                d="M0-15 13-7.5v15L0 15-13 7.5v-15Z"
+                fill="#131A2B"
+                stroke="#3A4D6C"
+                stroke-width="1.5"
+                stroke-dasharray="3 3"
+              />
             ) : (
               <>
-                <path d="M0-15 13-7.5v15L0 15-13 7.5v-15Z" fill="#CCF75A" stroke="#E9FFA6" stroke-width="1.5" />
+                <path
+                  d="M0-15 13-7.5v15L0 15-13 7.5v-15Z"
+                  fill="#CCF75A"
+                  stroke="#E9FFA6"
+                  stroke-width="1.5"
+                />
                 <path d="M-2-7-6 1h4l-1 7 7-9H0l1-6Z" fill="#14200A" />
               </>
             )}
@@ -96,15 +133,32 @@ export function Activations({ view, pack, near }: { view: View; pack: Pack; near
 export function TimeTrack({ view, pack, near }: { view: View; pack: Pack; near: Seat }) {
   const { time, half } = view.table;
   const teams = teamNames(view, pack);
-  const boxes = Array.from({ length: pack.numbers.boxes }, (_, index) => pack.numbers.boxes - index);
+  const boxes = Array.from(
+    { length: pack.numbers.boxes },
+    (_, index) => pack.numbers.boxes - index,
+  );
   const token = (seat: Seat) => `${teams[seat].name} ${time.active[seat] ? "active" : "spent"}`;
   return (
     <Part title="Time" class="time">
-      <ol class="boxes" aria-label={`Half ${half}, box ${time.box} of ${pack.numbers.boxes}: ${token("home")}, ${token("away")}`}>
+      <ol
+        class="boxes"
+        aria-label={`Half ${half}, box ${time.box} of ${pack.numbers.boxes}: ${token("home")}, ${token("away")}`}
+      >
         {boxes.map((box) => (
-          <li key={box} class={box === time.box ? "now" : box > time.box ? "gone" : ""} aria-hidden="true">
+          <li
+            key={box}
+            class={box === time.box ? "now" : box > time.box ? "gone" : ""}
+            aria-hidden="true"
+          >
             <b>{box}</b>
-            {box === time.box && [near, other(near)].map((seat) => <i key={seat} class={`${kit(seat, near).name}${time.active[seat] ? "" : " spent"}`} title={token(seat)} />)}
+            {box === time.box &&
+              [near, other(near)].map((seat) => (
+                <i
+                  key={seat}
+                  class={`${kit(seat, near).name}${time.active[seat] ? "" : " spent"}`}
+                  title={token(seat)}
+                />
+              ))}
           </li>
         ))}
       </ol>
@@ -144,7 +198,11 @@ function Backs({ view, seat, near }: { view: View; seat: Seat; near: Seat }) {
       {shown > 0 && (
         <span class="fan" aria-hidden="true">
           {Array.from({ length: shown }, (_, index) => (
-            <i key={index} class={name} style={{ transform: `rotate(${(index - (shown - 1) / 2) * 8}deg)` }} />
+            <i
+              key={index}
+              class={name}
+              style={{ transform: `rotate(${(index - (shown - 1) / 2) * 8}deg)` }}
+            />
           ))}
         </span>
       )}
@@ -171,13 +229,24 @@ function Plays({ seat, near, viewer, pick, inspect, ...drawn }: BoardProps & { s
           const used = coach.used.includes(id);
           const label = `Team play ${nameOfCard(pack, id)}${used ? ", used" : id === lying ? ", being played" : ""}. ${playDesign(pack, id)?.text ?? ""}`;
           return (
-            <Thing key={id} thing={`card:${id}`} class={`tplay${used ? " used" : ""}${id === lying ? " lying" : ""}`} title={nameOfCard(pack, id)} {...{ label, targets, pick, inspect }}>
+            <Thing
+              key={id}
+              thing={`card:${id}`}
+              class={`tplay${used ? " used" : ""}${id === lying ? " lying" : ""}`}
+              title={nameOfCard(pack, id)}
+              {...{ label, targets, pick, inspect }}
+            >
               <span>{nameOfCard(pack, id)}</span>
             </Thing>
           );
         })}
         {Array.from({ length: hidden }, (_, index) => (
-          <span key={index} class={`tplay back ${kit(seat, near).name}`} role="img" aria-label="A team play not seen yet">
+          <span
+            key={index}
+            class={`tplay back ${kit(seat, near).name}`}
+            role="img"
+            aria-label="A team play not seen yet"
+          >
             ?
           </span>
         ))}

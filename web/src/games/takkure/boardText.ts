@@ -3,8 +3,35 @@ import type { Seat } from "../../protocol";
 import type { Drawn } from "../module";
 import { tokenLabel } from "./label";
 import { parse } from "./place";
-import { asPack, asView, detail, holder, idOf, loose, onPitch, other, placeOf, player, ROLES, teamNames, word, type Pack, type View } from "./view";
-import { cardDesign, listed, many, nameOf, nameOfCard, offWords, placeWords, SLOTS, STEPS, whenWords } from "./words";
+import {
+  asPack,
+  asView,
+  detail,
+  holder,
+  idOf,
+  loose,
+  onPitch,
+  other,
+  placeOf,
+  player,
+  ROLES,
+  teamNames,
+  word,
+  type Pack,
+  type View,
+} from "./view";
+import {
+  cardDesign,
+  listed,
+  many,
+  nameOf,
+  nameOfCard,
+  offWords,
+  placeWords,
+  SLOTS,
+  STEPS,
+  whenWords,
+} from "./words";
 
 export function boardText({ view: json, pack: packJson, near, viewer }: Drawn): string[] {
   const [view, pack] = [asView(json), asPack(packJson)];
@@ -27,7 +54,9 @@ function match(view: View, pack: Pack): string[] {
   return [
     `${teams.home.name} (home) ${score.home}, ${teams.away.name} (away) ${score.away}.`,
     ...(lesson ? [`Lesson: ${lesson.title}.`] : []),
-    table.finished ? "Full time." : `Half ${table.half}, box ${time.box} of ${pack.numbers.boxes}. Time tokens: ${side("home")}, ${side("away")}.`,
+    table.finished
+      ? "Full time."
+      : `Half ${table.half}, box ${time.box} of ${pack.numbers.boxes}. Time tokens: ${side("home")}, ${side("away")}.`,
     `${teams[attacker].name} attack, ${many(table.tokens_left, "activation token")} left.`,
   ];
 }
@@ -46,7 +75,9 @@ function ball(view: View, pack: Pack, near: Seat): string {
 function activation(view: View, pack: Pack, near: Seat): string[] {
   const { act, attacker } = view.table;
   if (act.step === 0) return [];
-  const lines = [`Step ${act.step} of ${STEPS.length}, ${STEPS[act.step - 1]}.${act.active ? ` Active: ${nameOf(view, pack, act.active)}.` : ""}`];
+  const lines = [
+    `Step ${act.step} of ${STEPS.length}, ${STEPS[act.step - 1]}.${act.active ? ` Active: ${nameOf(view, pack, act.active)}.` : ""}`,
+  ];
   const { turn, end } = detail(act.first);
   const at = (text: unknown) => {
     const place = typeof text === "string" ? parse(text) : null;
@@ -57,7 +88,9 @@ function activation(view: View, pack: Pack, near: Seat): string[] {
   }
   const { play } = act;
   if (play?.revealed && play.card) {
-    const who = play.slots.flatMap((role, index) => (role ? [`${SLOTS[index]} ${nameOf(view, pack, idOf(attacker, role))}`] : []));
+    const who = play.slots.flatMap((role, index) =>
+      role ? [`${SLOTS[index]} ${nameOf(view, pack, idOf(attacker, role))}`] : [],
+    );
     lines.push(`Team play ${nameOfCard(pack, play.card)}: ${who.join(", ")}.`);
   } else if (play) {
     const known = play.card ? `${nameOfCard(pack, play.card)}, face down` : "face down";
@@ -84,8 +117,11 @@ export function cards(view: View, pack: Pack, seat: Seat): string[] {
   const coach = view.table.coaches[seat];
   const hidden = view.hidden[seat];
   const used = coach.used.map((id) => nameOfCard(pack, id));
-  const known = coach.plays.filter((id) => !coach.used.includes(id)).map((id) => nameOfCard(pack, id));
-  const pooled = pack.teams[coach.team]?.skill?.holder === "coach" ? `, ${many(coach.pool, "team token")}` : "";
+  const known = coach.plays
+    .filter((id) => !coach.used.includes(id))
+    .map((id) => nameOfCard(pack, id));
+  const pooled =
+    pack.teams[coach.team]?.skill?.holder === "coach" ? `, ${many(coach.pool, "team token")}` : "";
   const plays = [...known, ...(hidden.plays > 0 ? [`${hidden.plays} unknown`] : [])];
   return [
     `${name} hold ${many(coach.hand.length + hidden.hand, "card")}${pooled}. Discarded: ${listed(coach.discard.map((id) => nameOfCard(pack, id))) || "none"}.`,
@@ -98,6 +134,8 @@ function hand(view: View, pack: Pack, viewer: Seat): string[] {
   if (held.length === 0) return ["Your hand: no cards."];
   return held.map((id) => {
     const design = cardDesign(pack, id);
-    return design ? `Your hand: ${design.name} (${id}). ${whenWords(design)}: ${design.text}` : `Your hand: ${id}.`;
+    return design
+      ? `Your hand: ${design.name} (${id}). ${whenWords(design)}: ${design.text}`
+      : `Your hand: ${id}.`;
   });
 }

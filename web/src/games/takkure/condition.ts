@@ -3,11 +3,25 @@
 import { cardOf, player, type Fatigue, type Pack, type PlayerId, type View } from "./view";
 import { inch } from "./words";
 
-export type Stat = { name: string; means: string; value: string; change: "up" | "dn" | ""; cause: string };
+export type Stat = {
+  name: string;
+  means: string;
+  value: string;
+  change: "up" | "dn" | "";
+  cause: string;
+};
 
 type Key = "bac" | "bac_try" | "str" | "ref" | "int";
 /** In the order in which the server writes what injuries have taken. */
-const KEYS: readonly (Key | "prt" | "bdy")[] = ["bac", "bac_try", "str", "ref", "int", "prt", "bdy"];
+const KEYS: readonly (Key | "prt" | "bdy")[] = [
+  "bac",
+  "bac_try",
+  "str",
+  "ref",
+  "int",
+  "prt",
+  "bdy",
+];
 const SHOWN: readonly [Key, string, string][] = [
   ["bac", "BaC", "Ball control"],
   ["bac_try", "TRY", "Ball control for a try"],
@@ -27,21 +41,35 @@ export function stats(view: View, pack: Pack, id: PlayerId): Stat[] {
   const lost = (key: (typeof KEYS)[number]) => one.losses.stats[KEYS.indexOf(key)] ?? 0;
   const worn = counting(one.fatigue) >= 3 ? -1 : 0;
   const [attack, defence] = one.losses.mov;
-  const mov = stat("MOV", "Move in attack and in defence, in inches", `${inch(card.mov[0] + attack)}/${inch(card.mov[1] + defence)}`, [
-    ["injury", attack + defence],
-  ]);
+  const mov = stat(
+    "MOV",
+    "Move in attack and in defence, in inches",
+    `${inch(card.mov[0] + attack)}/${inch(card.mov[1] + defence)}`,
+    [["injury", attack + defence]],
+  );
   const simple = SHOWN.map(([key, name, means]) => {
     const tired = TIRED.includes(key) ? worn : 0;
-    return stat(name, means, String(card[key] + lost(key) + tired), [["injury", lost(key)], ["three fatigue tokens", tired]]);
+    return stat(name, means, String(card[key] + lost(key) + tired), [
+      ["injury", lost(key)],
+      ["three fatigue tokens", tired],
+    ]);
   });
   const hurt = lost("bdy") + lost("prt");
-  return [mov, ...simple, stat("END", "Endurance: body and protection", String(card.bdy + card.prt + hurt), [["injury", hurt]])];
+  return [
+    mov,
+    ...simple,
+    stat("END", "Endurance: body and protection", String(card.bdy + card.prt + hurt), [
+      ["injury", hurt],
+    ]),
+  ];
 }
 
 function stat(name: string, means: string, value: string, causes: [string, number][]): Stat {
   const real = causes.filter(([, amount]) => amount !== 0);
   const sum = real.reduce((total, [, amount]) => total + amount, 0);
-  const cause = real.map(([why, amount]) => `${amount < 0 ? "lowered" : "raised"} by ${why}`).join(", ");
+  const cause = real
+    .map(([why, amount]) => `${amount < 0 ? "lowered" : "raised"} by ${why}`)
+    .join(", ");
   return { name, means, value, change: sum > 0 ? "up" : sum < 0 ? "dn" : "", cause };
 }
 
@@ -58,5 +86,8 @@ export function skills(view: View, pack: Pack, id: PlayerId): Skill[] {
     on: !lost && !(tires && tired),
     why: lost ? "lost to a grave injury" : tires && tired ? "lost while fatigue counts" : "",
   });
-  return [...(position ? [as(position, true)] : []), ...(skill ? [as(skill, skill.kind !== "innate")] : [])];
+  return [
+    ...(position ? [as(position, true)] : []),
+    ...(skill ? [as(skill, skill.kind !== "innate")] : []),
+  ];
 }

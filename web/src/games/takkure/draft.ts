@@ -48,7 +48,10 @@ export function notation(draft: Draft): string {
     case "pick-up":
       return `pick-up ${inches(draft.at)}`;
     case "form":
-      return ["form", ...ROLES.flatMap((role) => (draft.places[role] ? [role, write(draft.places[role])] : []))].join(" ");
+      return [
+        "form",
+        ...ROLES.flatMap((role) => (draft.places[role] ? [role, write(draft.places[role])] : [])),
+      ].join(" ");
   }
 }
 
@@ -74,7 +77,9 @@ export function read(action: string): Draft | null {
     case "arrow":
       return end && { kind: verb, way: end };
     case "card":
-      return end && rest.at(-2) === "to" ? { kind: verb, verb: [verb, ...rest.slice(0, -1)].join(" "), end } : null;
+      return end && rest.at(-2) === "to"
+        ? { kind: verb, verb: [verb, ...rest.slice(0, -1)].join(" "), end }
+        : null;
     case "pass":
       return { kind: verb, to: rest[0] as Role, at: Math.round(Number(rest[1] ?? 0) * 1000) };
     case "pick-up":
@@ -120,13 +125,15 @@ export function recast(draft: Draft, verb: string): Draft {
 export type Limits = { length: number; width: number; inset: number };
 
 export function within({ x, y }: Place, { length, width, inset }: Limits): Place {
-  const hold = (value: number, most: number) => Math.round(Math.max(inset, Math.min(most - inset, value)));
+  const hold = (value: number, most: number) =>
+    Math.round(Math.max(inset, Math.min(most - inset, value)));
   return { x: hold(x, length), y: hold(y, width) };
 }
 
 /** A step of the arrow keys: `way` is a step on the pitch, one for a tenth of an inch, ten for an inch. */
 export function nudge(draft: Draft, way: Place, limits: Limits, held: Role | null = null): Draft {
-  const step = (from: Place) => within({ x: from.x + way.x * 100, y: from.y + way.y * 100 }, limits);
+  const step = (from: Place) =>
+    within({ x: from.x + way.x * 100, y: from.y + way.y * 100 }, limits);
   if ("end" in draft) return moveEnd(draft, step(draft.end));
   if (draft.kind === "form") {
     const at = held ? draft.places[held] : undefined;
@@ -165,7 +172,9 @@ export function toggleTurn(draft: Draft, start: Place): Draft {
   }
   if ("via" in draft && draft.via.length < WAYPOINTS - 1) {
     const last = draft.via.at(-1);
-    return last && same(last, draft.end) ? { ...draft, via: draft.via.slice(0, -1) } : { ...draft, via: [...draft.via, draft.end] };
+    return last && same(last, draft.end)
+      ? { ...draft, via: draft.via.slice(0, -1) }
+      : { ...draft, via: [...draft.via, draft.end] };
   }
   return draft;
 }
@@ -184,19 +193,24 @@ export function bend(draft: Draft, start: Place, at: Place): Draft {
 export function shorten(draft: Draft, start: Place, most: number): Draft {
   if (!("via" in draft)) return draft;
   const path = [start, ...draft.via];
-  const spent = path.slice(1).reduce((sum, place, index) => sum + far(path[index] as Place, place), 0);
+  const spent = path
+    .slice(1)
+    .reduce((sum, place, index) => sum + far(path[index] as Place, place), 0);
   const last = path.at(-1) as Place;
   const left = Math.max(0, most - spent);
   if (far(last, draft.end) <= left) return draft;
   const end = towards(last, draft.end, left);
   // Rounded towards where the leg begins, so that it is never a mil too long.
-  const inward = (value: number, from: number) => (value > from ? Math.floor(value) : Math.ceil(value));
+  const inward = (value: number, from: number) =>
+    value > from ? Math.floor(value) : Math.ceil(value);
   return { ...draft, end: { x: inward(end.x, last.x), y: inward(end.y, last.y) } };
 }
 
 /** The legal answers that can be drawn, of the kinds in `kinds` where it is given. */
 export function drawable(choices: readonly Choice[], kinds?: ReadonlySet<string>): Choice[] {
-  return choices.filter(({ refused, kind, action }) => !refused && (!kinds || kinds.has(kind)) && read(action) !== null);
+  return choices.filter(
+    ({ refused, kind, action }) => !refused && (!kinds || kinds.has(kind)) && read(action) !== null,
+  );
 }
 
 /** `[` and `]`: the next or the last proposal; the first when nothing is drawn that was proposed. */
@@ -205,6 +219,11 @@ export function cycle(choices: readonly Choice[], draft: Draft | null, step: 1 |
   if (proposals.length === 0) return draft;
   const now = draft ? notation(draft) : "";
   const at = proposals.findIndex(({ action }) => action === now);
-  const next = at < 0 ? (step > 0 ? 0 : proposals.length - 1) : (at + step + proposals.length) % proposals.length;
+  const next =
+    at < 0
+      ? step > 0
+        ? 0
+        : proposals.length - 1
+      : (at + step + proposals.length) % proposals.length;
   return read(proposals[next]?.action ?? "");
 }

@@ -1,7 +1,18 @@
 // What a pointer takes hold of on the board, and what comes of dragging it.
 import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
-import { bend, endOf, facing, moveEnd, notation, read, shorten, within, type Draft, type Limits } from "./draft";
+import {
+  bend,
+  endOf,
+  facing,
+  moveEnd,
+  notation,
+  read,
+  shorten,
+  within,
+  type Draft,
+  type Limits,
+} from "./draft";
 import { proposalAt } from "./Drafted";
 import { stand, swapped } from "./Formation";
 import { passPath, slide } from "./PassLane";
@@ -10,7 +21,23 @@ import { templateAt } from "./Template";
 import { choose } from "./Token";
 import { onLine, type Drafting } from "./useDraft";
 import type { Grip } from "./useDrag";
-import { cardOf, holder, idOf, idOfThing, markedWay, mover, placeOf, ROLES, roleOf, seatOf, thing, type Pack, type PlayerId, type Role, type View } from "./view";
+import {
+  cardOf,
+  holder,
+  idOf,
+  idOfThing,
+  markedWay,
+  mover,
+  placeOf,
+  ROLES,
+  roleOf,
+  seatOf,
+  thing,
+  type Pack,
+  type PlayerId,
+  type Role,
+  type View,
+} from "./view";
 
 export type Hands = Pickable & {
   view: View;
@@ -27,7 +54,12 @@ export type Hands = Pickable & {
 
 /** What lies under a fingertip. */
 export function gripAt(hands: Hands, at: Place, reach: number): Grip | null {
-  return handle(hands, at, reach) ?? token(hands, at, reach) ?? lineGrip(hands, at, reach) ?? ground(hands, at, reach);
+  return (
+    handle(hands, at, reach) ??
+    token(hands, at, reach) ??
+    lineGrip(hands, at, reach) ??
+    ground(hands, at, reach)
+  );
 }
 
 /** A new drawing with this end, in the way of the kinds that are asked. */
@@ -40,7 +72,12 @@ function fresh(hands: Hands, end: Place): Draft | null {
   if (kinds.has("pressure")) return { kind: "pressure", verb: "pressure", via: [], end };
   if (kinds.has("steal")) {
     const steal = offered.find(({ kind }) => kind === "steal");
-    return { kind: "steal", verb: steal?.action.split(" ").slice(0, 2).join(" ") ?? "steal air", via: [], end };
+    return {
+      kind: "steal",
+      verb: steal?.action.split(" ").slice(0, 2).join(" ") ?? "steal air",
+      via: [],
+      end,
+    };
   }
   if (kinds.has("tackle")) return { kind: "tackle", end };
   if (kinds.has("to")) return { kind: "to", end };
@@ -54,7 +91,10 @@ function fresh(hands: Hands, end: Place): Draft | null {
 function meeting({ view, pack }: Hands, at: Place): Place | null {
   const carrier = holder(view);
   if (!carrier || carrier === mover(view)) return null;
-  const path = [placeOf(view, carrier), ...(carrier === view.table.act.active ? markedWay(view) : [])];
+  const path = [
+    placeOf(view, carrier),
+    ...(carrier === view.table.act.active ? markedWay(view) : []),
+  ];
   const near = nearestAlong(path, at);
   if (near.off > cardOf(view, pack, carrier).radius) return null;
   const { x, y } = along(path, near.at);
@@ -64,8 +104,16 @@ function meeting({ view, pack }: Hands, at: Place): Place | null {
 /** The drawing dragged to a place: within the pitch, and no longer than may be where that is shown. */
 function dragged(hands: Hands, draft: Draft, to: Place): Draft {
   const { drafting, limits } = hands;
-  const moved = moveEnd(draft, within(to, draft.kind === "template" || draft.kind === "tackle" ? { ...limits, inset: 0 } : limits));
-  return drafting.allowance !== null && drafting.start ? shorten(moved, drafting.start, drafting.allowance) : moved;
+  const moved = moveEnd(
+    draft,
+    within(
+      to,
+      draft.kind === "template" || draft.kind === "tackle" ? { ...limits, inset: 0 } : limits,
+    ),
+  );
+  return drafting.allowance !== null && drafting.start
+    ? shorten(moved, drafting.start, drafting.allowance)
+    : moved;
 }
 
 /** A new drawing, as long as it may be. */
@@ -86,7 +134,12 @@ function handle(hands: Hands, at: Place, reach: number): Grip | null {
     const [dx, dy] = draft.kind === "template" ? [end.x - at.x, end.y - at.y] : [0, 0];
     return {
       // A tackle keeps to the way of the carrier as long as it is near it.
-      move: (to) => set(draft.kind === "tackle" ? begun(hands, to) : dragged(hands, draft, { x: to.x + dx, y: to.y + dy })),
+      move: (to) =>
+        set(
+          draft.kind === "tackle"
+            ? begun(hands, to)
+            : dragged(hands, draft, { x: to.x + dx, y: to.y + dy }),
+        ),
       tap: () => hands.send(notation(draft)),
     };
   }
@@ -98,20 +151,31 @@ function handle(hands: Hands, at: Place, reach: number): Grip | null {
   }
   if ("via" in draft) {
     const index = draft.via.findIndex((place) => far(place, at) <= reach);
-    const via = (to: Place) => draft.via.map((place, n) => (n === index ? within(to, hands.limits) : place));
-    if (index >= 0) return { move: (to) => set({ ...draft, via: via(to) }), tap: () => set({ ...draft, via: draft.via.filter((_, n) => n !== index) }) };
+    const via = (to: Place) =>
+      draft.via.map((place, n) => (n === index ? within(to, hands.limits) : place));
+    if (index >= 0)
+      return {
+        move: (to) => set({ ...draft, via: via(to) }),
+        tap: () => set({ ...draft, via: draft.via.filter((_, n) => n !== index) }),
+      };
   }
   if (draft.kind === "pass") return passHandle(hands, draft, at, reach);
   if ("way" in draft) {
     const centre = templateAt(view);
-    if (!centre || far(centre, at) > pack.pitch.template_radius + 3 * pack.pitch.ball_radius) return null;
+    if (!centre || far(centre, at) > pack.pitch.template_radius + 3 * pack.pitch.ball_radius)
+      return null;
     const turn = (to: Place) => set({ ...draft, way: facing(centre, to) });
     return { move: turn, tap: turn };
   }
   return null;
 }
 
-function passHandle({ view, drafting }: Hands, draft: Draft & { kind: "pass" }, at: Place, reach: number): Grip | null {
+function passHandle(
+  { view, drafting }: Hands,
+  draft: Draft & { kind: "pass" },
+  at: Place,
+  reach: number,
+): Grip | null {
   const passer = view.table.act.doing?.by ?? view.table.act.active;
   if (!passer) return null;
   const path = passPath(view, passer);
@@ -150,7 +214,11 @@ function token(hands: Hands, at: Place, reach: number): Grip | null {
         hands.lift(role);
         set(stand(view, seat, draft, role, to, hands.limits));
       },
-      drop: (to) => set(swapped(view, seat, draft, role, to, cardOf(view, pack, id).radius) ?? stand(view, seat, draft, role, to, hands.limits)),
+      drop: (to) =>
+        set(
+          swapped(view, seat, draft, role, to, cardOf(view, pack, id).radius) ??
+            stand(view, seat, draft, role, to, hands.limits),
+        ),
     };
   }
   if (id === drafting.who && fresh(hands, at)) {
@@ -160,7 +228,10 @@ function token(hands: Hands, at: Place, reach: number): Grip | null {
 }
 
 /** Choosing a receiver draws the pass to him, at the point the server proposes first. */
-export function passTo({ drafting, targets }: Pick<Hands, "drafting" | "targets">, id: PlayerId): void {
+export function passTo(
+  { drafting, targets }: Pick<Hands, "drafting" | "targets">,
+  id: PlayerId,
+): void {
   const name = thing(id);
   const pass = drafting.offered.find(({ kind, on }) => kind === "pass" && on[0] === name);
   if (!pass || targets.get(name) === "picked") return;
@@ -172,7 +243,10 @@ export function passTo({ drafting, targets }: Pick<Hands, "drafting" | "targets"
 function lineGrip({ drafting, limits }: Hands, at: Place, reach: number): Grip | null {
   const { draft, start, set } = drafting;
   if (!draft || !start || !onLine(draft, start, at, reach)) return null;
-  return { tap: (to) => set(bend(draft, start, within(to, limits))), move: (to) => set(bend(draft, start, within(to, limits))) };
+  return {
+    tap: (to) => set(bend(draft, start, within(to, limits))),
+    move: (to) => set(bend(draft, start, within(to, limits))),
+  };
 }
 
 /** The open pitch: a proposal near the finger, or the place itself. */
@@ -181,7 +255,10 @@ function ground(hands: Hands, at: Place, reach: number): Grip | null {
   const draw = (to: Place, snap: boolean) => {
     const near = snap ? proposalAt(drafting.offered, to, reach) : null;
     const { draft } = drafting;
-    const moved = draft && endOf(draft) && draft.kind !== "tackle" ? dragged(hands, draft, to) : begun(hands, to);
+    const moved =
+      draft && endOf(draft) && draft.kind !== "tackle"
+        ? dragged(hands, draft, to)
+        : begun(hands, to);
     if (near ?? moved) drafting.set(near ?? moved);
   };
   if (!fresh(hands, at)) return null;
@@ -189,7 +266,12 @@ function ground(hands: Hands, at: Place, reach: number): Grip | null {
 }
 
 /** Everybody who is drawn, and where: those on the pitch, and those being set up. */
-export function shownAt(view: View, seat: Seat | null, draft: Draft | null, place: (id: PlayerId) => Place | null): Map<PlayerId, Place> {
+export function shownAt(
+  view: View,
+  seat: Seat | null,
+  draft: Draft | null,
+  place: (id: PlayerId) => Place | null,
+): Map<PlayerId, Place> {
   const found = new Map<PlayerId, Place>();
   for (const side of ["home", "away"] as const) {
     for (const role of ROLES) {

@@ -13,8 +13,22 @@ export type Kit = {
 };
 
 const KITS: Record<Seat, Kit> = {
-  home: { name: "home", main: "#FFB02E", pale: "#FFD995", rim: "#FFE7C2", base: "url(#tk-hp)", dim: "#6B4A12" },
-  away: { name: "away", main: "#62AEFF", pale: "#CFE7FF", rim: "#BFE0FF", base: "url(#tk-hs)", dim: "#1C4475" },
+  home: {
+    name: "home",
+    main: "#FFB02E",
+    pale: "#FFD995",
+    rim: "#FFE7C2",
+    base: "url(#tk-hp)",
+    dim: "#6B4A12",
+  },
+  away: {
+    name: "away",
+    main: "#62AEFF",
+    pale: "#CFE7FF",
+    rim: "#BFE0FF",
+    base: "url(#tk-hs)",
+    dim: "#1C4475",
+  },
 };
 
 export const kit = (seat: Seat, near: Seat): Kit => KITS[kitOf(seat, near)];

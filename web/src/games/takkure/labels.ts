@@ -19,12 +19,20 @@ export function labels(discs: readonly Disc[], width: number, height: number): L
       { x: disc.x, y: disc.y - disc.r - 20 },
     ];
     const cost = (at: Spot, order: number) => {
-      const out = at.x - wide / 2 < 0 || at.x + wide / 2 > width || at.y < HEIGHT / 2 || at.y > height - HEIGHT / 2;
+      const out =
+        at.x - wide / 2 < 0 ||
+        at.x + wide / 2 > width ||
+        at.y < HEIGHT / 2 ||
+        at.y > height - HEIGHT / 2;
       const hitDiscs = discs.filter((one) => one.id !== disc.id && near(at, wide, one)).length;
-      const hitNames = placed.filter((one) => Math.abs(one.x - at.x) < (one.width + wide) / 2 && Math.abs(one.y - at.y) < HEIGHT).length;
+      const hitNames = placed.filter(
+        (one) => Math.abs(one.x - at.x) < (one.width + wide) / 2 && Math.abs(one.y - at.y) < HEIGHT,
+      ).length;
       return order + 10 * hitDiscs + 12 * hitNames + (out ? 40 : 0);
     };
-    const best = sides.map((at, order) => ({ at, cost: cost(at, order) })).sort((one, two) => one.cost - two.cost)[0];
+    const best = sides
+      .map((at, order) => ({ at, cost: cost(at, order) }))
+      .sort((one, two) => one.cost - two.cost)[0];
     if (best) placed.push({ ...best.at, id: disc.id, name: disc.name, width: wide });
   }
   return placed;

@@ -20,7 +20,8 @@ export function parse(text: string): Place | null {
 }
 
 /** Every place of a list of texts. */
-export const places = (texts: readonly string[]): Place[] => texts.flatMap((text) => parse(text) ?? []);
+export const places = (texts: readonly string[]): Place[] =>
+  texts.flatMap((text) => parse(text) ?? []);
 
 export const same = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
 export const far = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -53,7 +54,8 @@ export function cut(path: readonly Place[], mils: number): Place[] {
 }
 
 /** The place so many mils along a path. */
-export const along = (path: readonly Place[], mils: number): Place => cut(path, mils).at(-1) ?? { x: 0, y: 0 };
+export const along = (path: readonly Place[], mils: number): Place =>
+  cut(path, mils).at(-1) ?? { x: 0, y: 0 };
 
 /** How far along a path the place lies that is nearest to `to`, and how far off that is. */
 export function nearestAlong(path: readonly Place[], to: Place): { at: number; off: number } {

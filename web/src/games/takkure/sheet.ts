@@ -27,7 +27,8 @@ export function layOut({ pitch }: Pick<Pack, "pitch">, near: Seat, tall: boolean
   const unit = (tall ? TALL : WIDE) / 1000;
   const { length, width } = pitch;
   // Seen from the near side's end: how far ahead, and how far to the left.
-  const seen = ({ x, y }: Place) => (near === "home" ? { ahead: x, left: y } : { ahead: length - x, left: width - y });
+  const seen = ({ x, y }: Place) =>
+    near === "home" ? { ahead: x, left: y } : { ahead: length - x, left: width - y };
   const meant = (ahead: number, left: number): Place =>
     near === "home" ? { x: ahead, y: left } : { x: length - ahead, y: width - left };
   const round = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) });

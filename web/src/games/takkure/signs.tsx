@@ -2,7 +2,18 @@
 const STAR = "M0-8 2.3-2.5l5.9.5-4.5 3.8 1.4 5.7L0 4.5-5.1 7.5l1.4-5.7L-8.2-2l5.9-.5Z";
 const TRIANGLE = "M0-6 6 5H-6Z";
 
-export type SignName = "fatigue" | "inactive" | "permanent" | "wound" | "grounded" | "turn" | "activation" | "pressure" | "scatter" | "star" | "no-star";
+export type SignName =
+  | "fatigue"
+  | "inactive"
+  | "permanent"
+  | "wound"
+  | "grounded"
+  | "turn"
+  | "activation"
+  | "pressure"
+  | "scatter"
+  | "star"
+  | "no-star";
 
 /** What the key explains, in its order. */
 export const SIGNS: readonly { name: SignName; says: string }[] = [
@@ -30,11 +41,26 @@ function shape(name: SignName) {
         </>
       );
     case "wound":
-      return <path d="M0-6C3-2 4.2 0 4.2 2.2A4.2 4.2 0 0 1-4.2 2.2C-4.2 0-3-2 0-6Z" fill="#FF5C77" />;
+      return (
+        <path d="M0-6C3-2 4.2 0 4.2 2.2A4.2 4.2 0 0 1-4.2 2.2C-4.2 0-3-2 0-6Z" fill="#FF5C77" />
+      );
     case "grounded":
-      return <circle r="6.5" fill="#10152A" stroke="#FFB02E" stroke-width="2" stroke-dasharray="3 2.5" />;
+      return (
+        <circle r="6.5" fill="#10152A" stroke="#FFB02E" stroke-width="2" stroke-dasharray="3 2.5" />
+      );
     case "turn":
-      return <rect x="-5" y="-5" width="10" height="10" transform="rotate(45)" fill="#10152B" stroke="#FFD995" stroke-width="1.5" />;
+      return (
+        <rect
+          x="-5"
+          y="-5"
+          width="10"
+          height="10"
+          transform="rotate(45)"
+          fill="#10152B"
+          stroke="#FFD995"
+          stroke-width="1.5"
+        />
+      );
     case "activation":
       return <circle r="4" fill="#CCF75A" stroke="#3E5A0A" stroke-width=".6" />;
     case "pressure":

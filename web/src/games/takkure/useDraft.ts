@@ -4,7 +4,17 @@ import type { Choice } from "../../protocol";
 import type { BoardProps } from "../module";
 import { drawable, notation, read, route, type Draft, type DraftKind } from "./draft";
 import { far, nearestAlong, pathLength, type Place } from "./place";
-import { cardOf, mover, onPitch, placeOf, player, seatOf, type Pack, type PlayerId, type View } from "./view";
+import {
+  cardOf,
+  mover,
+  onPitch,
+  placeOf,
+  player,
+  seatOf,
+  type Pack,
+  type PlayerId,
+  type View,
+} from "./view";
 
 /** Kinds for which a drawing lies on the board from the beginning. */
 const LAID_OUT: ReadonlySet<string> = new Set(["form", "template", "arrow", "spot"]);
@@ -58,7 +68,10 @@ export function useDraft(props: BoardProps, view: View, pack: Pack): Drafting {
     }
   }, [drafted]);
   const offered = useMemo(
-    () => drawable(choices).filter(({ on }) => on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused")),
+    () =>
+      drawable(choices).filter(({ on }) =>
+        on.every((thing) => targets.has(thing) && targets.get(thing) !== "refused"),
+      ),
     [choices, targets],
   );
   const set = (next: Draft | null) => {
@@ -85,7 +98,10 @@ export function useDraft(props: BoardProps, view: View, pack: Pack): Drafting {
     kinds,
     who: present,
     start: present ? placeOf(view, present) : null,
-    allowance: present && view.table.settings.open_measuring ? allowance(view, pack, present, offered) : null,
+    allowance:
+      present && view.table.settings.open_measuring
+        ? allowance(view, pack, present, offered)
+        : null,
   };
 }
 
@@ -100,9 +116,22 @@ export function answer(choices: readonly Choice[], draft: Draft): Choice {
   const action = notation(draft);
   const proposed = choices.find((choice) => choice.action === action && !choice.refused);
   if (proposed) return proposed;
-  const alike = choices.find(({ kind, on }) => kind === draft.kind && (draft.kind !== "pass" || on[0]?.endsWith(`:${draft.to}`)));
+  const alike = choices.find(
+    ({ kind, on }) =>
+      kind === draft.kind && (draft.kind !== "pass" || on[0]?.endsWith(`:${draft.to}`)),
+  );
   const label = draft.kind === "pass" && alike ? alike.label : LABELS[draft.kind];
-  return { action, kind: draft.kind, verb: alike?.verb ?? "Draw", label, detail: "as drawn on the board", odds: null, on: [], refused: null, usual: false };
+  return {
+    action,
+    kind: draft.kind,
+    verb: alike?.verb ?? "Draw",
+    label,
+    detail: "as drawn on the board",
+    odds: null,
+    on: [],
+    refused: null,
+    usual: false,
+  };
 }
 
 /** How far he may go: what his card says, or what the server's own proposals show. */
@@ -121,7 +150,12 @@ function allowance(view: View, pack: Pack, who: PlayerId, offered: readonly Choi
 }
 
 /** Whether a place is on the drawn line, and not at its ends. */
-export function onLine(draft: Draft | null, start: Place | null, at: Place, reach: number): boolean {
+export function onLine(
+  draft: Draft | null,
+  start: Place | null,
+  at: Place,
+  reach: number,
+): boolean {
   if (!draft || !start || (draft.kind !== "mark" && !("via" in draft))) return false;
   const path = [start, ...route(draft)];
   return path.every((place) => far(place, at) > reach * 0.8) && nearestAlong(path, at).off <= reach;

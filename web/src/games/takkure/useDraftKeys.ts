@@ -29,7 +29,11 @@ export function useDraftKeys(keys: Keys): void {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const from = event.target as Element | null;
-      if (from?.closest?.("input, textarea, select, [contenteditable], dialog") || document.querySelector("dialog[open]")) return;
+      if (
+        from?.closest?.("input, textarea, select, [contenteditable], dialog") ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (!latest.current.active || !answered(latest.current, event, from)) return;
       // The prompt bar hears the same keys afterwards and leaves those alone.
       event.preventDefault();
@@ -40,7 +44,11 @@ export function useDraftKeys(keys: Keys): void {
 }
 
 /** Whether the key was one of ours. */
-function answered({ drafting, sheet, limits, lifted, send }: Keys, event: KeyboardEvent, from: Element | null): boolean {
+function answered(
+  { drafting, sheet, limits, lifted, send }: Keys,
+  event: KeyboardEvent,
+  from: Element | null,
+): boolean {
   const { draft, set, offered, start } = drafting;
   const step = ARROWS[event.key];
   if (step) {

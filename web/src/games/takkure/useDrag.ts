@@ -17,10 +17,21 @@ export type Grip = {
 const SLACK = 5;
 const LONG_PRESS = 450;
 
-type Held = { grip: Grip; x: number; y: number; dragging: boolean; timer: ReturnType<typeof setTimeout> | undefined; over: boolean };
+type Held = {
+  grip: Grip;
+  x: number;
+  y: number;
+  dragging: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  over: boolean;
+};
 
 /** `grab` says what lies at a place; `reach` is what a fingertip covers, in mils. */
-export function useDrag(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, grab: (at: Place, reach: number, spot: Spot) => Grip | null) {
+export function useDrag(
+  svg: RefObject<SVGSVGElement | null>,
+  sheet: Sheet,
+  grab: (at: Place, reach: number, spot: Spot) => Grip | null,
+) {
   const held = useRef<Held | null>(null);
   const spotOf = (event: PointerEvent): { spot: Spot; scale: number } | null => {
     const matrix = svg.current?.getScreenCTM();
@@ -39,7 +50,14 @@ export function useDrag(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, grab
       const reach = (event.pointerType === "mouse" ? 14 : 24) / found.scale / sheet.size(1);
       const grip = grab(sheet.place(found.spot), reach, found.spot);
       if (!grip) return;
-      const one: Held = { grip, x: event.clientX, y: event.clientY, dragging: false, timer: undefined, over: false };
+      const one: Held = {
+        grip,
+        x: event.clientX,
+        y: event.clientY,
+        dragging: false,
+        timer: undefined,
+        over: false,
+      };
       if (grip.hold && event.pointerType !== "mouse") {
         one.timer = setTimeout(() => {
           one.over = !one.dragging;

@@ -21,7 +21,12 @@ export function travelled(news: readonly Line[]): Map<PlayerId, Place[]> {
   return found;
 }
 
-export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet | null, path: Place[] | null, off: Spot): void {
+export function useTravel(
+  element: RefObject<SVGGElement | null>,
+  sheet: Sheet | null,
+  path: Place[] | null,
+  off: Spot,
+): void {
   // What others do next does not cut a way short; only another way does.
   const going = useRef<Animation | null>(null);
   useEffect(() => {
@@ -31,7 +36,10 @@ export function useTravel(element: RefObject<SVGGElement | null>, sheet: Sheet |
     const frames = path.map((place, index) => {
       gone += index === 0 ? 0 : far(path[index - 1] as Place, place);
       const { x, y } = sheet.spot(place);
-      return { transform: `translate(${x + off.x}px, ${y + off.y}px)`, offset: Math.min(1, gone / length) };
+      return {
+        transform: `translate(${x + off.x}px, ${y + off.y}px)`,
+        offset: Math.min(1, gone / length),
+      };
     });
     const time = (START + (length / 1000) * INCH) / (settings.value.speed || 1);
     going.current?.cancel();

@@ -17,7 +17,13 @@ export function useTall(): boolean {
   return tall;
 }
 
-export type Window = { box: string; zoomed: boolean; toggle: () => void; centre: () => void; pan: (by: number) => void };
+export type Window = {
+  box: string;
+  zoomed: boolean;
+  toggle: () => void;
+  centre: () => void;
+  pan: (by: number) => void;
+};
 
 /** `focus` is what matters now: the window follows it until it is moved by hand. */
 export function useWindow(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, focus: Spot): Window {
@@ -28,7 +34,8 @@ export function useWindow(svg: RefObject<SVGSVGElement | null>, sheet: Sheet, fo
     const element = svg.current;
     if (!element) return;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setRatio(entry.contentRect.height / entry.contentRect.width);
+      if (entry && entry.contentRect.width > 0)
+        setRatio(entry.contentRect.height / entry.contentRect.width);
     });
     watch.observe(element);
     return () => watch.disconnect();

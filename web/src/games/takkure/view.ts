@@ -68,7 +68,12 @@ export type Coach = {
 };
 export type Ball = "off" | { held: PlayerId } | { loose: string };
 export type Table = {
-  settings: { open_measuring: boolean; kick_out: string; lesson: number | null; lesson_attacker: Seat };
+  settings: {
+    open_measuring: boolean;
+    kick_out: string;
+    lesson: number | null;
+    lesson_attacker: Seat;
+  };
   half: number;
   score: BySeat<number>;
   finished: boolean;
@@ -157,7 +162,9 @@ export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
 export const idOf = (seat: Seat, role: Role): PlayerId => `${seat} ${role}`;
 export const seatOf = (id: PlayerId): Seat => (id.startsWith("home") ? "home" : "away");
 export const roleOf = (id: PlayerId): Role => id.slice(id.indexOf(" ") + 1) as Role;
-export const ALL: readonly PlayerId[] = (["home", "away"] as const).flatMap((seat) => ROLES.map((role) => idOf(seat, role)));
+export const ALL: readonly PlayerId[] = (["home", "away"] as const).flatMap((seat) =>
+  ROLES.map((role) => idOf(seat, role)),
+);
 /** The name of a player among the things of answers: `home:wing`. */
 export const thing = (id: PlayerId): string => id.replace(" ", ":");
 export const idOfThing = (name: string): PlayerId => name.replace(":", " ");
@@ -173,8 +180,10 @@ export function cardOf(view: View, pack: Pack, id: PlayerId): PlayerCard {
   return pack.players[player(view, id).card] ?? pack.trainee;
 }
 
-export const onPitch = (view: View, id: PlayerId): boolean => player(view, id).status === "on-pitch";
-export const placeOf = (view: View, id: PlayerId): Place => parse(player(view, id).at) ?? { x: 0, y: 0 };
+export const onPitch = (view: View, id: PlayerId): boolean =>
+  player(view, id).status === "on-pitch";
+export const placeOf = (view: View, id: PlayerId): Place =>
+  parse(player(view, id).at) ?? { x: 0, y: 0 };
 
 export function teamNames(view: View, pack: Pack): BySeat<{ name: string; short: string }> {
   const of = (seat: Seat) => {
@@ -199,7 +208,9 @@ export const holder = (view: View): PlayerId | null =>
   typeof view.table.ball === "object" && "held" in view.table.ball ? view.table.ball.held : null;
 
 export const loose = (view: View): Place | null =>
-  typeof view.table.ball === "object" && "loose" in view.table.ball ? parse(view.table.ball.loose) : null;
+  typeof view.table.ball === "object" && "loose" in view.table.ball
+    ? parse(view.table.ball.loose)
+    : null;
 
 /** What an activity of this name says about itself, if it goes on. */
 export function during(view: View, name: string): Record<string, unknown> | null {
@@ -238,7 +249,8 @@ export function markedWay(view: View): Place[] {
 /** The events behind the newest lines, by name. */
 export function events(news: readonly Line[], name: string): Record<string, unknown>[] {
   return news.flatMap(({ event }) => {
-    const found = event && typeof event === "object" ? (event as Record<string, unknown>)[name] : undefined;
+    const found =
+      event && typeof event === "object" ? (event as Record<string, unknown>)[name] : undefined;
     return found && typeof found === "object" ? [found as Record<string, unknown>] : [];
   });
 }

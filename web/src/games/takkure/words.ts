@@ -1,7 +1,16 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat } from "../../protocol";
 import type { Place } from "./place";
-import { cardOf, player, type CardDesign, type Pack, type PlayDesign, type PlayerId, type Role, type View } from "./view";
+import {
+  cardOf,
+  player,
+  type CardDesign,
+  type Pack,
+  type PlayDesign,
+  type PlayerId,
+  type Role,
+  type View,
+} from "./view";
 
 export const ROLE_NAMES: Record<Role, string> = {
   forward: "Forward",
@@ -11,7 +20,14 @@ export const ROLE_NAMES: Record<Role, string> = {
 };
 
 /** The six steps of an activation. */
-export const STEPS: readonly string[] = ["first action", "defence", "movement", "second action", "rolls", "token removal"];
+export const STEPS: readonly string[] = [
+  "first action",
+  "defence",
+  "movement",
+  "second action",
+  "rolls",
+  "token removal",
+];
 
 /** When a card may be played. */
 const WINDOWS: Record<string, string> = {
@@ -27,7 +43,8 @@ const WINDOWS: Record<string, string> = {
   passive: "Always",
 };
 
-export const windowWords = (window: string): string => WINDOWS[window] ?? window.replaceAll("_", " ");
+export const windowWords = (window: string): string =>
+  WINDOWS[window] ?? window.replaceAll("_", " ");
 
 const SIDES: Record<string, string> = {
   attacker: "while you attack",
@@ -58,19 +75,28 @@ const SHORT: Record<string, string> = {
 export const shortWindow = (window: string): string => SHORT[window] ?? windowWords(window);
 
 export const carrierWords = ({ carrier }: PlayDesign): string =>
-  carrier === "grounded" ? "The carrier is on the ground" : carrier === "standing" ? "The carrier stands" : "Whatever the carrier does";
+  carrier === "grounded"
+    ? "The carrier is on the ground"
+    : carrier === "standing"
+      ? "The carrier stands"
+      : "Whatever the carrier does";
 
 /** C, S1, S2, S3: as many as a team play has. */
 export const SLOTS: readonly string[] = ["C", "S1", "S2", "S3"];
-export const slotsOf = ({ slots }: PlayDesign): readonly string[] => SLOTS.slice(0, Number(slots) || 1);
+export const slotsOf = ({ slots }: PlayDesign): readonly string[] =>
+  SLOTS.slice(0, Number(slots) || 1);
 
 export const isPlay = (id: string): boolean => /^[A-Z]T-/.test(id);
-export const cardDesign = (pack: Pack, id: string): CardDesign | undefined => pack.cards.find((card) => card.id === id);
-export const playDesign = (pack: Pack, id: string): PlayDesign | undefined => pack.plays.find((play) => play.id === id);
-export const nameOfCard = (pack: Pack, id: string): string => (cardDesign(pack, id) ?? playDesign(pack, id))?.name ?? id;
+export const cardDesign = (pack: Pack, id: string): CardDesign | undefined =>
+  pack.cards.find((card) => card.id === id);
+export const playDesign = (pack: Pack, id: string): PlayDesign | undefined =>
+  pack.plays.find((play) => play.id === id);
+export const nameOfCard = (pack: Pack, id: string): string =>
+  (cardDesign(pack, id) ?? playDesign(pack, id))?.name ?? id;
 
 /** "1 card", "3 cards". */
-export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+export const many = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** "A, B and C". */
 export function listed(names: readonly string[]): string {

@@ -11,9 +11,33 @@ import { nameOf } from "./words";
 export function Tools({ camera }: { camera: Camera }) {
   return (
     <div class="tu-tools" role="group" aria-label="View of the pitch">
-      <button type="button" class="btn sm" aria-label="Larger" title="Larger" onClick={() => camera.zoom(1.4)}><Icon name="plus" size={16} /></button>
-      <button type="button" class="btn sm" aria-label="Smaller" title="Smaller" onClick={() => camera.zoom(1 / 1.4)}><span aria-hidden="true">−</span></button>
-      <button type="button" class="btn sm" aria-label="Back to the ball" title="Back to the ball" onClick={camera.centre}><Icon name="target" size={16} /></button>
+      <button
+        type="button"
+        class="btn sm"
+        aria-label="Larger"
+        title="Larger"
+        onClick={() => camera.zoom(1.4)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+      <button
+        type="button"
+        class="btn sm"
+        aria-label="Smaller"
+        title="Smaller"
+        onClick={() => camera.zoom(1 / 1.4)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <button
+        type="button"
+        class="btn sm"
+        aria-label="Back to the ball"
+        title="Back to the ball"
+        onClick={camera.centre}
+      >
+        <Icon name="target" size={16} />
+      </button>
     </div>
   );
 }
@@ -21,19 +45,36 @@ export function Tools({ camera }: { camera: Camera }) {
 /** While figures are placed: everybody as usual in one click, and on a phone those who can be placed. */
 export function Bar({ play }: { play: Play }) {
   const { view, pack, seat, chosen, deploy, props, sheet } = play;
-  if (deploy.running && !seat) return <div class="tu-bar"><Running play={play} /></div>;
+  if (deploy.running && !seat)
+    return (
+      <div class="tu-bar">
+        <Running play={play} />
+      </div>
+    );
   if (!seat || !deploying(props.choices)) return null;
-  const bench = sheet.tall ? sideOf(view, seat).filter((id) => figure(view, id).place === "bench") : [];
+  const bench = sheet.tall
+    ? sideOf(view, seat).filter((id) => figure(view, id).place === "bench")
+    : [];
   return (
     <div class="tu-bar">
-      {deploy.usual && (deploy.running ? <Running play={play} /> : (
-        <button type="button" class="btn sm" aria-keyshortcuts="u" onClick={deploy.all}>
-          <Icon name="people" size={15} /> Place all as usual <kbd>U</kbd>
-        </button>
-      ))}
+      {deploy.usual &&
+        (deploy.running ? (
+          <Running play={play} />
+        ) : (
+          <button type="button" class="btn sm" aria-keyshortcuts="u" onClick={deploy.all}>
+            <Icon name="people" size={15} /> Place all as usual <kbd>U</kbd>
+          </button>
+        ))}
       {bench.map((id) => (
-        <button key={id} type="button" class="btn sm who" aria-pressed={chosen.id === id} onClick={() => chosen.choose(id)}>
-          <Badge colours={kit(seatOf(id), props.near)} profile={profile(view, pack, id)} /> <span class="sr">{nameOf(view, pack, id)}</span>
+        <button
+          key={id}
+          type="button"
+          class="btn sm who"
+          aria-pressed={chosen.id === id}
+          onClick={() => chosen.choose(id)}
+        >
+          <Badge colours={kit(seatOf(id), props.near)} profile={profile(view, pack, id)} />{" "}
+          <span class="sr">{nameOf(view, pack, id)}</span>
           <i aria-hidden="true">{numberOf(id)}</i>
         </button>
       ))}

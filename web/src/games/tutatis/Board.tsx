@@ -27,7 +27,10 @@ const NO_NEWS: Line[] = [];
 
 /** The squares an answer is about: of whoever it names, and where it leads. */
 const placesOf = (view: View, choice: Choice): Square[] =>
-  [...choice.on.map((thing) => (isFigure(thing) ? placeOf(view, thing) : null)), endOf(choice)].filter((at) => at !== null);
+  [
+    ...choice.on.map((thing) => (isFigure(thing) ? placeOf(view, thing) : null)),
+    endOf(choice),
+  ].filter((at) => at !== null);
 
 export function Board(given: BoardProps) {
   const play = usePlay(given);
@@ -39,7 +42,9 @@ export function Board(given: BoardProps) {
   const arrived = useRef(given.news);
   const news = given.news === arrived.current ? NO_NEWS : given.news;
   const scored = useScored(view, news);
-  const at = (scored && goalOf(scored.seat)) ?? ball(view)?.at ?? (chosen.id ? placeOf(view, chosen.id) : null) ?? { x: 6, y: 8 };
+  const at = (scored && goalOf(scored.seat)) ??
+    ball(view)?.at ??
+    (chosen.id ? placeOf(view, chosen.id) : null) ?? { x: 6, y: 8 };
   // On a phone dice that lie fill the upper half of what is in sight: whom they are about is in the lower one.
   const dice = sheet.tall && lying(view) ? spokenOf(play) : null;
   const focus = useMemo(() => {
@@ -48,8 +53,14 @@ export function Board(given: BoardProps) {
   }, [sheet, at.x, at.y, dice?.x, dice?.y]);
   // A phone shows the pitch from side to side, and all of it while figures are placed.
   const fit = deploying(props.choices) ? "all" : "near";
-  const looked = cursor ? sheet.spot(cursor) : given.considered && middle(placesOf(view, given.considered).map(sheet.spot));
-  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, { rim: sheet.rim, close: sheet.width + 2 * sheet.rim.x, fit });
+  const looked = cursor
+    ? sheet.spot(cursor)
+    : given.considered && middle(placesOf(view, given.considered).map(sheet.spot));
+  const camera = useCamera(svg, sheet, (sheet.tall && looked) || focus, {
+    rim: sheet.rim,
+    close: sheet.width + 2 * sheet.rim.x,
+    fit,
+  });
   const pointer = usePointer(svg, pointing(play, camera, place));
   const { x, y, width, height } = camera.box;
   return (
@@ -70,7 +81,9 @@ export function Board(given: BoardProps) {
         >
           <Scene play={play} cursor={cursor} news={news} scored={scored} />
         </svg>
-        <p class="sr" aria-live="polite">{cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}</p>
+        <p class="sr" aria-live="polite">
+          {cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}
+        </p>
         <Hint play={play} at={cursor ?? play.hover} box={camera.box} />
         <Panels play={play} scored={scored} box={camera.box} />
         {play.refused && (

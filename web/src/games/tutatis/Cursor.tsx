@@ -20,10 +20,25 @@ export function Cursor({ sheet, at }: { sheet: Sheet; at: Square }) {
 }
 
 /** What a square holds and what can be done there, in a sentence. */
-export function spaceWords(view: View, pack: Pack, near: Seat, at: Square, answer: Choice | null): string {
+export function spaceWords(
+  view: View,
+  pack: Pack,
+  near: Seat,
+  at: Square,
+  answer: Choice | null,
+): string {
   const who = whoIsOn(view, at);
   const lying = ball(view);
   const loose = lying && lying.state !== "held" && same(lying.at, at);
-  const can = answer ? [answer.label, answer.detail, ...(answer.odds ? [oddsText(answer.odds)] : [])].filter(Boolean).join(", ") : "";
-  return [squareWords(at, near), ...(who ? [tokenLabel(view, pack, who, near)] : []), ...(loose ? ["the ball is here"] : []), ...(can ? [`Enter: ${can}`] : [])].join("; ");
+  const can = answer
+    ? [answer.label, answer.detail, ...(answer.odds ? [oddsText(answer.odds)] : [])]
+        .filter(Boolean)
+        .join(", ")
+    : "";
+  return [
+    squareWords(at, near),
+    ...(who ? [tokenLabel(view, pack, who, near)] : []),
+    ...(loose ? ["the ball is here"] : []),
+    ...(can ? [`Enter: ${can}`] : []),
+  ].join("; ");
 }

@@ -20,28 +20,65 @@ export function GoalBall({ sheet, near, scored }: { sheet: Sheet; near: Seat; sc
   const { main, pale } = kit(seat, near);
   return (
     <g aria-hidden="true" class="tu-over tu-goal" data-goal={seat}>
-      <circle class="pulse" cx={x} cy={y} r="20" fill={main} fill-opacity=".25" stroke={main} stroke-width="3" />
+      <circle
+        class="pulse"
+        cx={x}
+        cy={y}
+        r="20"
+        fill={main}
+        fill-opacity=".25"
+        stroke={main}
+        stroke-width="3"
+      />
       <g ref={element} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}>
         <Leather r={9} />
       </g>
-      <text x={sheet.tall ? x + 40 : x} y={sheet.tall ? y + 6 : y - 25} text-anchor="middle" font-size="17" font-weight="800" fill={pale} stroke="#0A140A" stroke-width="3.5" paint-order="stroke">+{points}</text>
+      <text
+        x={sheet.tall ? x + 40 : x}
+        y={sheet.tall ? y + 6 : y - 25}
+        text-anchor="middle"
+        font-size="17"
+        font-weight="800"
+        fill={pale}
+        stroke="#0A140A"
+        stroke-width="3.5"
+        paint-order="stroke"
+      >
+        +{points}
+      </text>
     </g>
   );
 }
 
 const POINTS: Readonly<Record<string, string>> = {
-  goal: "Goal", tipped: "Turned over the bar", "over-the-bar": "Over the bar", "empty-goal": "Into the empty goal", bounced: "It bounces in",
+  goal: "Goal",
+  tipped: "Turned over the bar",
+  "over-the-bar": "Over the bar",
+  "empty-goal": "Into the empty goal",
+  bounced: "It bounces in",
 };
 
 /** The same in words. */
-export function GoalBanner({ view, pack, near, scored }: { view: View; pack: Pack; near: Seat; scored: Scored }) {
+export function GoalBanner({
+  view,
+  pack,
+  near,
+  scored,
+}: {
+  view: View;
+  pack: Pack;
+  near: Seat;
+  scored: Scored;
+}) {
   const { seat, points, why } = scored;
   return (
     <div class="tu-moment" style={{ borderColor: kit(seat, near).main }} role="status">
       <Icon name="target" size={22} />
       <p>
         <b>{POINTS[why] ?? "Points"}</b>
-        <span>{points === 1 ? "1 point" : `${points} points`} to {teamNames(view, pack)[seat].name}</span>
+        <span>
+          {points === 1 ? "1 point" : `${points} points`} to {teamNames(view, pack)[seat].name}
+        </span>
       </p>
     </div>
   );

@@ -22,11 +22,21 @@ export function Hint({ play, at: looked, box }: { play: Play; at: Square | null;
   const [left, top] = [(100 * (spot.x - box.x)) / box.width, (100 * (spot.y - box.y)) / box.height];
   const look = found[0]?.kind === "pass" ? beyond(play, at, left, top) : beside(left, top);
   return (
-    <div class={`tu-hint${look}`} style={{ left: `${left.toFixed(1)}%`, top: `${top.toFixed(1)}%` }} aria-hidden="true" data-drafted={drawn ? "" : undefined}>
+    <div
+      class={`tu-hint${look}`}
+      style={{ left: `${left.toFixed(1)}%`, top: `${top.toFixed(1)}%` }}
+      aria-hidden="true"
+      data-drafted={drawn ? "" : undefined}
+    >
       {found.map((choice) => (
         <p key={choice.action}>
           <b>{choice.label}</b>
-          {choice.odds && <em>{oddsText(choice.odds)}{choice.kind === "pass" && " in all"}</em>}
+          {choice.odds && (
+            <em>
+              {oddsText(choice.odds)}
+              {choice.kind === "pass" && " in all"}
+            </em>
+          )}
           {choice.detail.split(/; |: /).map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -37,7 +47,8 @@ export function Hint({ play, at: looked, box }: { play: Play; at: Square | null;
 }
 
 /** Never over what it explains, nor out of sight. */
-const beside = (left: number, top: number): string => `${left > 66 ? " left" : left < 34 ? " right" : ""}${top < 38 ? " below" : ""}`;
+const beside = (left: number, top: number): string =>
+  `${left > 66 ? " left" : left < 34 ? " right" : ""}${top < 38 ? " below" : ""}`;
 
 /** Behind the receiver as the passer sees him: nothing may lie over the way of the ball and those who could intercept it. */
 function beyond({ sheet, view }: Play, to: Square, left: number, top: number): string {
@@ -54,10 +65,15 @@ function beyond({ sheet, view }: Play, to: Square, left: number, top: number): s
   }
   // A phone is too narrow for it at his side.
   const room = !sheet.tall && (x > 0 ? left < 70 : left > 30);
-  return room && Math.abs(x) >= Math.abs(y) ? `${x > 0 ? " east" : " west"}` : `${side}${top < 38 ? " below" : ""} far`;
+  return room && Math.abs(x) >= Math.abs(y)
+    ? `${x > 0 ? " east" : " west"}`
+    : `${side}${top < 38 ? " below" : ""} far`;
 }
 
-const told = (play: Play, at: Square): Choice[] => hinted(play, at).filter(({ detail, odds }) => detail || odds).slice(0, MOST);
+const told = (play: Play, at: Square): Choice[] =>
+  hinted(play, at)
+    .filter(({ detail, odds }) => detail || odds)
+    .slice(0, MOST);
 
 /** Where the pass that is drawn goes. */
 function drawnPass({ drawn, view, seat }: Play): Square | null {
@@ -72,5 +88,9 @@ function hinted({ answers, chosen, shown, view, seat }: Play, at: Square): Choic
   const who = drawnOn(shown, at);
   if (!who || !seat) return [];
   const pass = carrier(view) === chosen.id ? receivers(chosen.about, seat).get(who) : undefined;
-  return pass ? [pass] : toward(chosen.about, who).filter((choice) => choice.on.length < 2 || choice.on[0] === chosen.id);
+  return pass
+    ? [pass]
+    : toward(chosen.about, who).filter(
+        (choice) => choice.on.length < 2 || choice.on[0] === chosen.id,
+      );
 }

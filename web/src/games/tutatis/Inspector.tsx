@@ -8,18 +8,38 @@ import type { InspectorProps } from "../module";
 import { contacts } from "./contact";
 import { kit } from "./kit";
 import { Badge } from "./Shield";
-import { asPack, asView, carrier, CARRY, figure, isFigure, isKeeper, picked, profile, seatOf, teamNames, type FigureId, type Pack, type View } from "./view";
+import {
+  asPack,
+  asView,
+  carrier,
+  CARRY,
+  figure,
+  isFigure,
+  isKeeper,
+  picked,
+  profile,
+  seatOf,
+  teamNames,
+  type FigureId,
+  type Pack,
+  type View,
+} from "./view";
 import { abilitiesOf, nameOf, NUMBERS, placeState, signed, SIZES, usedUp } from "./words";
 
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
   const [view, pack] = [asView(json), asPack(packJson)];
-  const id = thing && isFigure(thing) ? thing : (picked(view) ?? view.table.clash?.by ?? carrier(view));
+  const id =
+    thing && isFigure(thing) ? thing : (picked(view) ?? view.table.clash?.by ?? carrier(view));
   return (
     <>
       <div class="ph">
         <h2>Figure</h2>
       </div>
-      {id && figure(view, id).place !== "nobody" ? <OfFigure view={view} pack={pack} id={id} near={near} /> : <p class="insp quiet">Nobody has the ball. Point at a figure to read it.</p>}
+      {id && figure(view, id).place !== "nobody" ? (
+        <OfFigure view={view} pack={pack} id={id} near={near} />
+      ) : (
+        <p class="insp quiet">Nobody has the ball. Point at a figure to read it.</p>
+      )}
     </>
   );
 }
@@ -28,21 +48,32 @@ function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: Figure
   const one = profile(view, pack, id);
   const { activation } = view.table;
   const race = pack.races.find((race) => race.id === one.race)?.name ?? "Mercenary";
-  const numbers: [string, number][] = [["Mo", one.mo], ["St", one.st], ["Ag", one.ag], ["Co", one.co], ["BP", one.bp]];
+  const numbers: [string, number][] = [
+    ["Mo", one.mo],
+    ["St", one.st],
+    ["Ag", one.ag],
+    ["Co", one.co],
+    ["BP", one.bp],
+  ];
   return (
     <div class="insp">
       <div class="in-h">
         <Badge colours={kit(seatOf(id), near)} profile={one} size={54} />
         <div class="in-n">
           <b>{nameOf(view, pack, id)}</b>
-          <span>{teamNames(view, pack)[seatOf(id)].name} · {race} · {SIZES[one.size]}{one.kind === "hero" ? " · hero" : ""} · {one.irr} Irr</span>
+          <span>
+            {teamNames(view, pack)[seatOf(id)].name} · {race} · {SIZES[one.size]}
+            {one.kind === "hero" ? " · hero" : ""} · {one.irr} Irr
+          </span>
         </div>
         {activation?.figure === id && <span class="s g">Active</span>}
       </div>
       <dl class="stats tu-stats">
         {numbers.map(([short, value]) => (
           <div key={short} class="st">
-            <dt><Hint word={short} text={NUMBERS[short] ?? ""} /></dt>
+            <dt>
+              <Hint word={short} text={NUMBERS[short] ?? ""} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -64,10 +95,30 @@ function States({ view, id }: { view: View; id: FigureId }) {
     <>
       {state !== "standing" && <Chip look={one.place === "bench" ? "" : "b"}>{state}</Chip>}
       {isKeeper(view, id) && <Chip>Keeper</Chip>}
-      {carrier(view) === id && <Chip look="g"><Icon name="check" size={13} />Has the ball</Chip>}
-      {carrier(view) === id && <Chip>carried <b>{ball.solo_steps} of {CARRY}</b></Chip>}
-      {activation?.figure === id && <Chip><b>{activation.mo_left}</b> Mo left</Chip>}
-      {free > 0 && <Chip look="b">in contact <b>{signed(-free)}</b></Chip>}
+      {carrier(view) === id && (
+        <Chip look="g">
+          <Icon name="check" size={13} />
+          Has the ball
+        </Chip>
+      )}
+      {carrier(view) === id && (
+        <Chip>
+          carried{" "}
+          <b>
+            {ball.solo_steps} of {CARRY}
+          </b>
+        </Chip>
+      )}
+      {activation?.figure === id && (
+        <Chip>
+          <b>{activation.mo_left}</b> Mo left
+        </Chip>
+      )}
+      {free > 0 && (
+        <Chip look="b">
+          in contact <b>{signed(-free)}</b>
+        </Chip>
+      )}
       {one.shaken > 0 && <Chip look="b">Shaken</Chip>}
       {one.passed && <Chip>Has passed</Chip>}
       {one.activated && activation?.figure !== id && <Chip>Has acted</Chip>}
@@ -75,7 +126,9 @@ function States({ view, id }: { view: View; id: FigureId }) {
   );
 }
 
-const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => <li class={`s ${look}`}>{children}</li>;
+const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => (
+  <li class={`s ${look}`}>{children}</li>
+);
 
 function Abilities({ view, pack, id }: { view: View; pack: Pack; id: FigureId }) {
   const all = abilitiesOf(pack, profile(view, pack, id));
@@ -84,7 +137,10 @@ function Abilities({ view, pack, id }: { view: View; pack: Pack; id: FigureId })
     <dl class="tu-abilities">
       {all.map((ability, index) => (
         <div key={ability.id}>
-          <dt>{ability.name}{usedUp(view, id, index) && <em>, used</em>}</dt>
+          <dt>
+            {ability.name}
+            {usedUp(view, id, index) && <em>, used</em>}
+          </dt>
           <dd>{ability.text}</dd>
         </div>
       ))}

@@ -6,13 +6,28 @@ import { contacts } from "./contact";
 import { kit } from "./kit";
 import { UNIT, type Sheet } from "./sheet";
 import { DIRS, isDir, LENGTH, parse, same, step, turned, type Square } from "./square";
-import { ball, carrier, detail, during, placeOf, seatOf, word, type FigureId, type View } from "./view";
+import {
+  ball,
+  carrier,
+  detail,
+  during,
+  placeOf,
+  seatOf,
+  word,
+  type FigureId,
+  type View,
+} from "./view";
 import { signed } from "./words";
 
 type Props = { sheet: Sheet; view: View };
 
 /** A rose bar to every opponent in contact who is free, a grey dashed one to those a mate holds. */
-export function Contacts({ sheet, view, id, part }: Props & { id: FigureId; part: "lines" | "numbers" }) {
+export function Contacts({
+  sheet,
+  view,
+  id,
+  part,
+}: Props & { id: FigureId; part: "lines" | "numbers" }) {
   const at = placeOf(view, id);
   if (!at) return null;
   const from = sheet.spot(at);
@@ -27,14 +42,39 @@ export function Contacts({ sheet, view, id, part }: Props & { id: FigureId; part
           return (
             <g key={opponent}>
               <path d={d} stroke="#12060A" stroke-opacity=".6" stroke-width="7" />
-              <path d={d} stroke={weight > 0 ? "#FF8095" : "#B9C5B0"} stroke-width="3.5" stroke-dasharray={weight > 0 ? undefined : "4 4"} />
+              <path
+                d={d}
+                stroke={weight > 0 ? "#FF8095" : "#B9C5B0"}
+                stroke-width="3.5"
+                stroke-dasharray={weight > 0 ? undefined : "4 4"}
+              />
             </g>
           );
         }
         return (
-          <g key={opponent} transform={move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 4 })}>
-            <rect x="-12" y="-8.5" width="24" height="17" rx="8.5" fill="#12060A" stroke={weight > 0 ? "#FF9DAE" : "#D5DECC"} stroke-width="1.5" />
-            <text y="4" text-anchor="middle" font-size="11" font-weight="800" fill={weight > 0 ? "#FF9DAE" : "#D5DECC"}>{signed(-weight)}</text>
+          <g
+            key={opponent}
+            transform={move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 4 })}
+          >
+            <rect
+              x="-12"
+              y="-8.5"
+              width="24"
+              height="17"
+              rx="8.5"
+              fill="#12060A"
+              stroke={weight > 0 ? "#FF9DAE" : "#D5DECC"}
+              stroke-width="1.5"
+            />
+            <text
+              y="4"
+              text-anchor="middle"
+              font-size="11"
+              font-weight="800"
+              fill={weight > 0 ? "#FF9DAE" : "#D5DECC"}
+            >
+              {signed(-weight)}
+            </text>
           </g>
         );
       })}
@@ -43,15 +83,26 @@ export function Contacts({ sheet, view, id, part }: Props & { id: FigureId; part
 }
 
 /** From the shooter to the goal mouth he shoots at. */
-export function Cone({ sheet, view, seat, shots }: Props & { seat: Seat; shots: readonly Choice[] }) {
+export function Cone({
+  sheet,
+  view,
+  seat,
+  shots,
+}: Props & { seat: Seat; shots: readonly Choice[] }) {
   const who = carrier(view);
   const at = who ? placeOf(view, who) : null;
   if (!at) return null;
   const row = seat === "home" ? LENGTH + 1 : 0;
-  const [from, one, two] = [sheet.spot(at), sheet.spot({ x: 5, y: row }), sheet.spot({ x: 7, y: row })];
+  const [from, one, two] = [
+    sheet.spot(at),
+    sheet.spot({ x: 5, y: row }),
+    sheet.spot({ x: 7, y: row }),
+  ];
   const out = sheet.tall ? { x: UNIT * 0.4, y: 0 } : { x: 0, y: UNIT * 0.4 };
   const sign = sheet.tall ? Math.sign(one.x - two.x) : Math.sign(one.y - two.y);
-  const says = shots.map(({ action, odds }) => `${action.endsWith("goal") ? 3 : 1} pt ${odds ? oddsText(odds) : ""}`);
+  const says = shots.map(
+    ({ action, odds }) => `${action.endsWith("goal") ? 3 : 1} pt ${odds ? oddsText(odds) : ""}`,
+  );
   return (
     <g aria-hidden="true" class="tu-under tu-cone">
       <path
@@ -63,8 +114,19 @@ export function Cone({ sheet, view, seat, shots }: Props & { seat: Seat; shots: 
         stroke-dasharray="5 5"
       />
       <g transform={`${move(sheet.spot({ x: 6, y: row }))}${sheet.tall ? "" : " rotate(-90)"}`}>
-        <rect x="-62" y="-10" width="124" height="20" rx="10" fill="#06140C" fill-opacity=".92" stroke="#CCF75A" />
-        <text y="4.2" text-anchor="middle" font-size="11.5" font-weight="700" fill="#E9FFA6">{says.join(" · ")}</text>
+        <rect
+          x="-62"
+          y="-10"
+          width="124"
+          height="20"
+          rx="10"
+          fill="#06140C"
+          fill-opacity=".92"
+          stroke="#CCF75A"
+        />
+        <text y="4.2" text-anchor="middle" font-size="11.5" font-weight="700" fill="#E9FFA6">
+          {says.join(" · ")}
+        </text>
       </g>
     </g>
   );
@@ -79,7 +141,14 @@ export function Bounces({ sheet, view }: Props) {
   return (
     <g aria-hidden="true" class="tu-over">
       {[-1, 0, 1].map((eighths, index) => (
-        <Arrow key={eighths} sheet={sheet} from={found.at} to={step(found.at, turned(way, eighths))} text={String(index + 1)} colour="#FFF3D8" />
+        <Arrow
+          key={eighths}
+          sheet={sheet}
+          from={found.at}
+          to={step(found.at, turned(way, eighths))}
+          text={String(index + 1)}
+          colour="#FFF3D8"
+        />
       ))}
     </g>
   );
@@ -94,15 +163,48 @@ export function Chain({ sheet, view, near }: Props & { near: Seat }) {
       {chain.links.map((link, index) => {
         const [from, to] = [parse(link.from), parse(link.to)];
         if (!from) return null;
-        if (to) return <Arrow key={index} sheet={sheet} from={from} to={to} text={String(index + 1)} colour={kit(seatOf(link.figure), near).pale} />;
+        if (to)
+          return (
+            <Arrow
+              key={index}
+              sheet={sheet}
+              from={from}
+              to={to}
+              text={String(index + 1)}
+              colour={kit(seatOf(link.figure), near).pale}
+            />
+          );
         // Where he goes is being asked.
-        return <circle key={index} cx={sheet.spot(from).x} cy={sheet.spot(from).y - 4} r="25" fill="none" stroke="#FF8095" stroke-width="3" stroke-dasharray="6 4" />;
+        return (
+          <circle
+            key={index}
+            cx={sheet.spot(from).x}
+            cy={sheet.spot(from).y - 4}
+            r="25"
+            fill="none"
+            stroke="#FF8095"
+            stroke-width="3"
+            stroke-dasharray="6 4"
+          />
+        );
       })}
     </g>
   );
 }
 
-function Arrow({ sheet, from, to, text, colour }: { sheet: Sheet; from: Square; to: Square; text: string; colour: string }) {
+function Arrow({
+  sheet,
+  from,
+  to,
+  text,
+  colour,
+}: {
+  sheet: Sheet;
+  from: Square;
+  to: Square;
+  text: string;
+  colour: string;
+}) {
   if (same(from, to)) return null;
   const [a, b] = [sheet.spot(from), sheet.spot(to)];
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -110,12 +212,27 @@ function Arrow({ sheet, from, to, text, colour }: { sheet: Sheet; from: Square; 
   return (
     <g>
       <g transform={`${move(a)} rotate(${angle.toFixed(1)})`}>
-        <path d={`M16 0H${far - 14}`} stroke="#12100A" stroke-opacity=".6" stroke-width="6" stroke-linecap="round" />
-        <path d={`M16 0H${far - 14}M${far - 20}-5l7 5-7 5`} fill="none" stroke={colour} stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" />
+        <path
+          d={`M16 0H${far - 14}`}
+          stroke="#12100A"
+          stroke-opacity=".6"
+          stroke-width="6"
+          stroke-linecap="round"
+        />
+        <path
+          d={`M16 0H${far - 14}M${far - 20}-5l7 5-7 5`}
+          fill="none"
+          stroke={colour}
+          stroke-width="2.6"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
       </g>
       <g transform={move(b)}>
         <circle r="9" fill="#12100A" stroke={colour} stroke-width="1.6" />
-        <text y="4" text-anchor="middle" font-size="11" font-weight="800" fill={colour}>{text}</text>
+        <text y="4" text-anchor="middle" font-size="11" font-weight="800" fill={colour}>
+          {text}
+        </text>
       </g>
     </g>
   );
@@ -130,7 +247,13 @@ export function Clash({ sheet, view }: Props) {
   const { x, y } = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 4 };
   return (
     <g aria-hidden="true" class="tu-over" transform={move({ x, y })}>
-      <path d="M0-13 3-4 12-7 6 1 13 6 4 6 2 14-3 6-11 9-6 1-13-4-4-4Z" fill="#FF8095" stroke="#3A0A14" stroke-width="1.4" stroke-linejoin="round" />
+      <path
+        d="M0-13 3-4 12-7 6 1 13 6 4 6 2 14-3 6-11 9-6 1-13-4-4-4Z"
+        fill="#FF8095"
+        stroke="#3A0A14"
+        stroke-width="1.4"
+        stroke-linejoin="round"
+      />
     </g>
   );
 }

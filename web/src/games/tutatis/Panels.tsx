@@ -12,7 +12,18 @@ import type { Square } from "./square";
 import { Warps } from "./Trays";
 import type { Play } from "./usePlay";
 import type { Scored } from "./useScored";
-import { carrier, exitOf, parts, placeOf, seatOf, thrown, word, type Pack, type Roll, type View } from "./view";
+import {
+  carrier,
+  exitOf,
+  parts,
+  placeOf,
+  seatOf,
+  thrown,
+  word,
+  type Pack,
+  type Roll,
+  type View,
+} from "./view";
 import { nameOf, partWords, rollWords, signed } from "./words";
 
 const GAME = "tutatis";
@@ -21,14 +32,17 @@ export function Panels({ play, scored, box }: { play: Play; scored: Scored | nul
   const { view, pack, seat, chosen, props } = play;
   const { roll, clash } = view.table;
   if (roll && lying(view)) return <Again play={play} roll={roll} side={aside(play, box)} />;
-  if (clash && roll && ["tackle", "push"].includes(word(view.stack.at(-1)))) return <Tackle play={play} side={aside(play, box)} />;
+  if (clash && roll && ["tackle", "push"].includes(word(view.stack.at(-1))))
+    return <Tackle play={play} side={aside(play, box)} />;
   const shots = seat ? legal(chosen.about).filter((choice) => verbOf(choice) === "shoot") : [];
-  if (shots.length > 0 && aiming(play)) return <Shots shots={shots} play={play} side={aside(play, box)} />;
+  if (shots.length > 0 && aiming(play))
+    return <Shots shots={shots} play={play} side={aside(play, box)} />;
   return scored && <GoalBanner view={view} pack={pack} near={props.near} scored={scored} />;
 }
 
 /** Whether dice lie that may be thrown again: both coaches look at them, whoever is asked. */
-export const lying = ({ table, stack }: View): boolean => (table.roll?.dice.length ?? 0) > 0 && ["test", "opposed"].includes(word(stack.at(-1)));
+export const lying = ({ table, stack }: View): boolean =>
+  (table.roll?.dice.length ?? 0) > 0 && ["test", "opposed"].includes(word(stack.at(-1)));
 
 /** Who is talked about: whoever a tackle is on, whose roll it is, who is taken up. */
 export const spokenOf = ({ view, chosen }: Pick<Play, "view" | "chosen">): Square | null => {
@@ -40,10 +54,20 @@ export const spokenOf = ({ view, chosen }: Pick<Play, "view" | "chosen">): Squar
 function aiming({ view, drawn, props }: Play): boolean {
   const { targets, choices } = props;
   const who = carrier(view);
-  return drawn ? verbOf(drawn) === "shoot" : who !== null && targets.size === 1 && targets.has(who) && narrowed(choices, targets);
+  return drawn
+    ? verbOf(drawn) === "shoot"
+    : who !== null && targets.size === 1 && targets.has(who) && narrowed(choices, targets);
 }
 
-function Panel({ title, side, children }: { title: string; side: string; children: ComponentChildren }) {
+function Panel({
+  title,
+  side,
+  children,
+}: {
+  title: string;
+  side: string;
+  children: ComponentChildren;
+}) {
   return (
     <section class={`tu-panel ${side}`} aria-label={title}>
       <h2>{title}</h2>
@@ -58,7 +82,11 @@ function aside(play: Play, box: Box): string {
   const at = spokenOf(play);
   const spot = at ? sheet.spot(at) : { x: 0, y: 0 };
   const high = spot.y < box.y + box.height / 2;
-  return sheet.tall ? (high ? "low" : "high") : `${spot.x < box.x + box.width / 2 ? "right" : "left"} ${high ? "down" : "up"}`;
+  return sheet.tall
+    ? high
+      ? "low"
+      : "high"
+    : `${spot.x < box.x + box.width / 2 ? "right" : "left"} ${high ? "down" : "up"}`;
 }
 
 /** One side's roll: who, what it is made of, the dice, the total. */
@@ -72,29 +100,57 @@ function Side({ view, pack, roll, total }: { view: View; pack: Pack; roll: Roll;
       </p>
       <p class="sum">
         {roll.parts.map((part, index) => (
-          <i key={index}>{partWords(pack, part)} <b>{index === 0 ? part[1] : signed(part[1])}</b></i>
+          <i key={index}>
+            {partWords(pack, part)} <b>{index === 0 ? part[1] : signed(part[1])}</b>
+          </i>
         ))}
         <span class="dd">
           {roll.dice.map((face, index) => (
-            <DieFace key={index} die={{ sides: 6, face, before: null, counts: true }} seat={seat} size={26} />
+            <DieFace
+              key={index}
+              die={{ sides: 6, face, before: null, counts: true }}
+              seat={seat}
+              size={26}
+            />
           ))}
         </span>
-        <span class="eq">{total ? `= ${sum + thrown(roll)}` : `${thrown(roll)}, needs ${sum} or less`}</span>
+        <span class="eq">
+          {total ? `= ${sum + thrown(roll)}` : `${thrown(roll)}, needs ${sum} or less`}
+        </span>
       </p>
     </div>
   );
 }
 
 /** Rows of the tackle table: the lead of the tackler, what may come of it, the clause. */
-const TABLE: readonly { from: number; to: number; lead: string; comes: string; clause: string }[] = [
-  { from: 5, to: 99, lead: "5 or more ahead", comes: "push and knock down, knock down, or push", clause: "TU-136" },
-  { from: 3, to: 4, lead: "3 or 4 ahead", comes: "knock down, or push", clause: "TU-137" },
-  { from: 1, to: 2, lead: "1 or 2 ahead", comes: "push", clause: "TU-138" },
-  { from: 0, to: 0, lead: "level", comes: "both are pushed", clause: "TU-139" },
-  { from: -1, to: -1, lead: "1 behind", comes: "nothing", clause: "TU-141" },
-  { from: -4, to: -2, lead: "2 to 4 behind", comes: "tackler knocked down, or nothing", clause: "TU-142" },
-  { from: -99, to: -5, lead: "5 or more behind", comes: "tackler pushed and knocked down, knocked down, or nothing", clause: "TU-143" },
-];
+const TABLE: readonly { from: number; to: number; lead: string; comes: string; clause: string }[] =
+  [
+    {
+      from: 5,
+      to: 99,
+      lead: "5 or more ahead",
+      comes: "push and knock down, knock down, or push",
+      clause: "TU-136",
+    },
+    { from: 3, to: 4, lead: "3 or 4 ahead", comes: "knock down, or push", clause: "TU-137" },
+    { from: 1, to: 2, lead: "1 or 2 ahead", comes: "push", clause: "TU-138" },
+    { from: 0, to: 0, lead: "level", comes: "both are pushed", clause: "TU-139" },
+    { from: -1, to: -1, lead: "1 behind", comes: "nothing", clause: "TU-141" },
+    {
+      from: -4,
+      to: -2,
+      lead: "2 to 4 behind",
+      comes: "tackler knocked down, or nothing",
+      clause: "TU-142",
+    },
+    {
+      from: -99,
+      to: -5,
+      lead: "5 or more behind",
+      comes: "tackler pushed and knocked down, knocked down, or nothing",
+      clause: "TU-143",
+    },
+  ];
 
 function Tackle({ play, side }: { play: Play; side: string }) {
   const { view, pack } = play;
@@ -104,16 +160,23 @@ function Tackle({ play, side }: { play: Play; side: string }) {
   const sides = [roll, against].filter((one): one is Roll => one !== null && one.dice.length > 0);
   return (
     <Panel title={clash.running ? "Running tackle" : "Tackle"} side={side}>
-      {sides.map((one) => <Side key={one.figure} view={view} pack={pack} roll={one} total />)}
+      {sides.map((one) => (
+        <Side key={one.figure} view={view} pack={pack} roll={one} total />
+      ))}
       <table>
         <tbody>
           {TABLE.map(({ from, to, lead, comes, clause }) => {
             const now = margin >= from && margin <= to;
             return (
               <tr key={clause} class={now ? "now" : ""} aria-current={now || undefined}>
-                <th scope="row">{now && <Icon name="next" size={11} />}{lead}</th>
+                <th scope="row">
+                  {now && <Icon name="next" size={11} />}
+                  {lead}
+                </th>
                 <td>{comes}</td>
-                <td><ClauseChip id={clause} game={GAME} /></td>
+                <td>
+                  <ClauseChip id={clause} game={GAME} />
+                </td>
               </tr>
             );
           })}
@@ -134,8 +197,20 @@ function Again({ play, roll, side }: { play: Play; roll: Roll; side: string }) {
       {against && against.dice.length > 0 && <Side view={view} pack={pack} roll={against} total />}
       {seat && rerolling(props.choices) && (
         <p class="tu-warps">
-          <Warps left={view.table.teams[seat].warp} all={Math.max(view.table.settings.time_warp, view.table.teams[seat].warp)} />
-          <span>{warp?.odds ? <>{against ? "New dice level or ahead" : "New dice succeed"}: <b>{oddsText(warp.odds)}</b></> : "Time Warp tokens"}</span>
+          <Warps
+            left={view.table.teams[seat].warp}
+            all={Math.max(view.table.settings.time_warp, view.table.teams[seat].warp)}
+          />
+          <span>
+            {warp?.odds ? (
+              <>
+                {against ? "New dice level or ahead" : "New dice succeed"}:{" "}
+                <b>{oddsText(warp.odds)}</b>
+              </>
+            ) : (
+              "Time Warp tokens"
+            )}
+          </span>
         </p>
       )}
     </Panel>
@@ -147,7 +222,13 @@ function Shots({ shots, play, side }: { shots: readonly Choice[]; play: Play; si
   return (
     <Panel title={shots.length > 1 ? "Two ways to shoot" : "Shot"} side={side}>
       {shots.map((choice) => (
-        <button key={choice.action} type="button" class="tu-shot" onClick={() => void play.props.send?.(choice.action)} data-drawn={play.drawn?.action === choice.action || undefined}>
+        <button
+          key={choice.action}
+          type="button"
+          class="tu-shot"
+          onClick={() => void play.props.send?.(choice.action)}
+          data-drawn={play.drawn?.action === choice.action || undefined}
+        >
           <b>{choice.label}</b>
           {choice.odds && <em>{oddsText(choice.odds)}</em>}
           {choice.detail.split("; ").map((part) => (

@@ -23,7 +23,14 @@ export function Defs() {
         <stop offset="1" stop-color="#4D5553" />
       </linearGradient>
       <pattern id="tu-wild" width="37" height="31" patternUnits="userSpaceOnUse">
-        <path d="M4 20c0-5-2-8-3-10M5 20c0-6 1-9 2-12M7 20c1-4 3-6 5-7M18 12c0-4-1-6-2-8M19 12c0-5 1-7 2-9" stroke="#1E4A22" stroke-opacity=".55" fill="none" stroke-width="1.4" stroke-linecap="round" />
+        <path
+          d="M4 20c0-5-2-8-3-10M5 20c0-6 1-9 2-12M7 20c1-4 3-6 5-7M18 12c0-4-1-6-2-8M19 12c0-5 1-7 2-9"
+          stroke="#1E4A22"
+          stroke-opacity=".55"
+          fill="none"
+          stroke-width="1.4"
+          stroke-linecap="round"
+        />
         <circle cx="33" cy="27" r="1.3" fill="#E9C7F2" fill-opacity=".5" />
       </pattern>
       <pattern id="tu-stone" width="30" height="20" patternUnits="userSpaceOnUse">
@@ -31,7 +38,13 @@ export function Defs() {
         <path d="M0 10h30M0 0h30M10 0v10M24 10v10" stroke="#5A5D57" stroke-width="1.6" />
         <path d="M1 1h8M11 1h18M1 11h22M25 11h4" stroke="#B9BCB3" stroke-width="1" />
       </pattern>
-      <pattern id="tu-away" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id="tu-away"
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect width="7" height="7" fill="#1C5BA8" />
         <rect width="3" height="7" fill="#3F8EE8" />
       </pattern>
@@ -66,9 +79,21 @@ export function Pitch({ sheet, ground, names }: Props) {
   const wild = [sheet.area(at(1, 1), at(3, LENGTH)), sheet.area(at(9, 1), at(WIDTH, LENGTH))];
   return (
     <g aria-hidden="true" class="tu-pitch">
-      <rect x="-11" y="-11" width={width + 22} height={height + 22} rx="6" fill="url(#tu-stone)" stroke="#2A2C28" stroke-width="1.5" />
+      <rect
+        x="-11"
+        y="-11"
+        width={width + 22}
+        height={height + 22}
+        rx="6"
+        fill="url(#tu-stone)"
+        stroke="#2A2C28"
+        stroke-width="1.5"
+      />
       <rect x="-2" y="-2" width={width + 4} height={height + 4} fill="#223A1C" />
-      <rect {...all} fill={`url(#tu-${ground === "earth" || ground === "rock" ? ground : "grass"})`} />
+      <rect
+        {...all}
+        fill={`url(#tu-${ground === "earth" || ground === "rock" ? ground : "grass"})`}
+      />
       <path d={chequered(sheet)} fill="#fff" fill-opacity=".035" />
       {wild.map((area) => (
         <g key={`${area.x} ${area.y}`}>
@@ -76,8 +101,16 @@ export function Pitch({ sheet, ground, names }: Props) {
           <rect {...area} fill="url(#tu-wild)" />
         </g>
       ))}
-      <rect {...sheet.area(at(1, 1), at(WIDTH, 5))} fill={kit("home", sheet.near).main} fill-opacity={tint("home", sheet.near)} />
-      <rect {...sheet.area(at(1, 12), at(WIDTH, LENGTH))} fill={kit("away", sheet.near).main} fill-opacity={tint("away", sheet.near)} />
+      <rect
+        {...sheet.area(at(1, 1), at(WIDTH, 5))}
+        fill={kit("home", sheet.near).main}
+        fill-opacity={tint("home", sheet.near)}
+      />
+      <rect
+        {...sheet.area(at(1, 12), at(WIDTH, LENGTH))}
+        fill={kit("away", sheet.near).main}
+        fill-opacity={tint("away", sheet.near)}
+      />
       <Lines sheet={sheet} />
       <End sheet={sheet} seat="home" />
       <End sheet={sheet} seat="away" />
@@ -110,17 +143,40 @@ function Lines({ sheet }: { sheet: Sheet }) {
     <>
       <path d={[...rows, ...columns].join("")} stroke="#EFFFE0" stroke-opacity=".15" />
       {[3, 8].map((column) => (
-        <path key={column} d={sheet.along(column)} stroke="#E6F2C8" stroke-opacity=".65" stroke-width="1.8" stroke-dasharray="3 6" />
+        <path
+          key={column}
+          d={sheet.along(column)}
+          stroke="#E6F2C8"
+          stroke-opacity=".65"
+          stroke-width="1.8"
+          stroke-dasharray="3 6"
+        />
       ))}
       {[5, 11].map((row) => (
-        <path key={row} d={sheet.across(row)} stroke={CHALK} stroke-width="2.6" stroke-opacity=".85" />
+        <path
+          key={row}
+          d={sheet.across(row)}
+          stroke={CHALK}
+          stroke-width="2.6"
+          stroke-opacity=".85"
+        />
       ))}
       <path d={sheet.across(8)} stroke={CHALK} stroke-width="2" stroke-opacity=".8" />
-      <g transform={`translate(${middle.x} ${middle.y})`} fill="none" stroke={CHALK} stroke-opacity=".75" stroke-width="1.8">
+      <g
+        transform={`translate(${middle.x} ${middle.y})`}
+        fill="none"
+        stroke={CHALK}
+        stroke-opacity=".75"
+        stroke-width="1.8"
+      >
         <circle r="40.8" />
         <circle r="31.6" stroke-opacity=".4" />
         {[0, 120, 240].map((turn) => (
-          <path key={turn} transform={`rotate(${turn})`} d="M0 0C5.1 -25.5 25.5 -20.4 18.4 -8.2C14.3 -1 5.1 -5.1 9.2 -12.2" />
+          <path
+            key={turn}
+            transform={`rotate(${turn})`}
+            d="M0 0C5.1 -25.5 25.5 -20.4 18.4 -8.2C14.3 -1 5.1 -5.1 9.2 -12.2"
+          />
         ))}
       </g>
     </>
@@ -145,7 +201,13 @@ function End({ sheet, seat }: { sheet: Sheet; seat: Seat }) {
   return (
     <>
       <rect {...area} fill="url(#tu-stone)" fill-opacity=".55" />
-      <rect {...area} fill="none" stroke={line} stroke-width="2.4" stroke-dasharray={kit(seat, sheet.near).name === "home" ? undefined : "9 4"} />
+      <rect
+        {...area}
+        fill="none"
+        stroke={line}
+        stroke-width="2.4"
+        stroke-dasharray={kit(seat, sheet.near).name === "home" ? undefined : "9 4"}
+      />
       <rect {...goal} fill="#1A140C" stroke="#6B4E2E" stroke-width="3" />
       <path d={netting(goal)} stroke="#EADFC2" stroke-opacity=".3" />
       {posts.map(({ x, y }) => (
@@ -158,9 +220,25 @@ function End({ sheet, seat }: { sheet: Sheet; seat: Seat }) {
   );
 }
 
-function netting({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  const down = Array.from({ length: Math.floor(width / 7) }, (_, index) => `M${x + 6 + index * 7} ${y}v${height}`);
-  const over = Array.from({ length: Math.floor(height / 7) }, (_, index) => `M${x} ${y + 6 + index * 7}h${width}`);
+function netting({
+  x,
+  y,
+  width,
+  height,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}): string {
+  const down = Array.from(
+    { length: Math.floor(width / 7) },
+    (_, index) => `M${x + 6 + index * 7} ${y}v${height}`,
+  );
+  const over = Array.from(
+    { length: Math.floor(height / 7) },
+    (_, index) => `M${x} ${y + 6 + index * 7}h${width}`,
+  );
   return [...down, ...over].join("");
 }
 
@@ -168,12 +246,33 @@ function netting({ x, y, width, height }: { x: number; y: number; width: number;
 function Numbers({ sheet }: { sheet: Sheet }) {
   const along = (length: number) => Array.from({ length }, (_, index) => index + 1);
   const below = sheet.height + 5.5;
-  const columns = along(WIDTH).map((x) => ({ number: x, spot: sheet.spot(at(x, 1)), left: !sheet.tall }));
-  const rows = along(LENGTH).map((y) => ({ number: y, spot: sheet.spot(at(1, y)), left: sheet.tall }));
+  const columns = along(WIDTH).map((x) => ({
+    number: x,
+    spot: sheet.spot(at(x, 1)),
+    left: !sheet.tall,
+  }));
+  const rows = along(LENGTH).map((y) => ({
+    number: y,
+    spot: sheet.spot(at(1, y)),
+    left: sheet.tall,
+  }));
   return (
-    <g class="tu-numbers" font-size="9.5" font-weight="700" fill={CHALK} fill-opacity=".9" stroke="#20231E" stroke-width="2.4" stroke-opacity=".8" paint-order="stroke" text-anchor="middle">
+    <g
+      class="tu-numbers"
+      font-size="9.5"
+      font-weight="700"
+      fill={CHALK}
+      fill-opacity=".9"
+      stroke="#20231E"
+      stroke-width="2.4"
+      stroke-opacity=".8"
+      paint-order="stroke"
+      text-anchor="middle"
+    >
       {[...columns, ...rows].map(({ number, spot, left }) => (
-        <text key={`${left} ${number}`} x={left ? -5.5 : spot.x} y={(left ? spot.y : below) + 3.4}>{number}</text>
+        <text key={`${left} ${number}`} x={left ? -5.5 : spot.x} y={(left ? spot.y : below) + 3.4}>
+          {number}
+        </text>
       ))}
     </g>
   );
@@ -189,7 +288,16 @@ function Names({ sheet, names }: Pick<Props, "sheet" | "names">) {
         const { x, y } = sheet.spot(at(sheet.tall ? WIDTH + 1 - column : column, row("home")));
         const turn = sheet.tall ? ` rotate(-90)` : "";
         return (
-          <text key={seat} transform={`translate(${x.toFixed(1)} ${(y + (sheet.tall ? 0 : 16)).toFixed(1)})${turn}`} text-anchor="middle" font-size="12" font-weight="800" letter-spacing="3" fill={kit(seat, sheet.near).pale} fill-opacity=".55">
+          <text
+            key={seat}
+            transform={`translate(${x.toFixed(1)} ${(y + (sheet.tall ? 0 : 16)).toFixed(1)})${turn}`}
+            text-anchor="middle"
+            font-size="12"
+            font-weight="800"
+            letter-spacing="3"
+            fill={kit(seat, sheet.near).pale}
+            fill-opacity=".55"
+          >
             {names[seat].name.toUpperCase()}
           </text>
         );

@@ -5,7 +5,16 @@ import { move } from "../shared/plane";
 import { chance, endOf, receivers, verbOf, wayOf } from "./answers";
 import { through, UNIT, type Sheet } from "./sheet";
 import { crossed, onPitch, same, write, type Square } from "./square";
-import { carrier, figure, placeOf, posture, seatOf, whoIsOn, type FigureId, type View } from "./view";
+import {
+  carrier,
+  figure,
+  placeOf,
+  posture,
+  seatOf,
+  whoIsOn,
+  type FigureId,
+  type View,
+} from "./view";
 
 const SIDE = UNIT * 0.8;
 const sure = (choice: Choice): boolean => chance(choice) >= 1;
@@ -30,14 +39,49 @@ function Cell({ sheet, at, choice }: { sheet: Sheet; at: Square; choice: Choice 
   const colour = likely >= 0.6 ? "#F6FFE6" : likely >= 0.35 ? "#F7D774" : "#FF9DAE";
   return (
     <g transform={move({ x, y })} data-end={write(at)}>
-      <rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} rx="8" fill={colour} fill-opacity={sure(choice) ? 0.13 : 0.08} stroke={colour} stroke-opacity=".55" stroke-width="1.2" stroke-dasharray={sure(choice) ? undefined : "4 3"} />
-      {sure(choice) ? <circle r="3" fill={colour} fill-opacity=".8" /> : <text y={sheet.tall ? 6 : 4} text-anchor="middle" font-size={sheet.tall ? 17 : 12} font-weight="700" fill={colour} stroke="#16260F" stroke-width="2.4" paint-order="stroke">{Math.round(100 * likely)}</text>}
+      <rect
+        x={-SIDE / 2}
+        y={-SIDE / 2}
+        width={SIDE}
+        height={SIDE}
+        rx="8"
+        fill={colour}
+        fill-opacity={sure(choice) ? 0.13 : 0.08}
+        stroke={colour}
+        stroke-opacity=".55"
+        stroke-width="1.2"
+        stroke-dasharray={sure(choice) ? undefined : "4 3"}
+      />
+      {sure(choice) ? (
+        <circle r="3" fill={colour} fill-opacity=".8" />
+      ) : (
+        <text
+          y={sheet.tall ? 6 : 4}
+          text-anchor="middle"
+          font-size={sheet.tall ? 17 : 12}
+          font-weight="700"
+          fill={colour}
+          stroke="#16260F"
+          stroke-width="2.4"
+          paint-order="stroke"
+        >
+          {Math.round(100 * likely)}
+        </text>
+      )}
     </g>
   );
 }
 
 /** Squares somebody is placed on, pushed to or the ball is cleared to. */
-export function Squares({ sheet, choices, drawn }: { sheet: Sheet; choices: readonly Choice[]; drawn: Square | null }) {
+export function Squares({
+  sheet,
+  choices,
+  drawn,
+}: {
+  sheet: Sheet;
+  choices: readonly Choice[];
+  drawn: Square | null;
+}) {
   if (choices.length === 0) return null;
   return (
     <g aria-hidden="true" class="tu-under tu-squares" data-count={choices.length}>
@@ -48,7 +92,19 @@ export function Squares({ sheet, choices, drawn }: { sheet: Sheet; choices: read
         const half = onPitch(at) ? SIDE / 2 : 12;
         return (
           <g key={write(at)} transform={move(sheet.spot(at))} data-end={write(at)}>
-            <rect x={-half} y={-half} width={2 * half} height={2 * half} rx="8" fill="#CCF75A" fill-opacity={lit ? 0.35 : choice.usual ? 0.22 : 0.1} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-opacity=".8" stroke-width={choice.usual ? 2.2 : 1.4} stroke-dasharray={lit || choice.usual ? undefined : "4 3"} />
+            <rect
+              x={-half}
+              y={-half}
+              width={2 * half}
+              height={2 * half}
+              rx="8"
+              fill="#CCF75A"
+              fill-opacity={lit ? 0.35 : choice.usual ? 0.22 : 0.1}
+              stroke={lit ? "#CCF75A" : "#E9FFA6"}
+              stroke-opacity=".8"
+              stroke-width={choice.usual ? 2.2 : 1.4}
+              stroke-dasharray={lit || choice.usual ? undefined : "4 3"}
+            />
             {verbOf(choice) !== "to" && <circle r="2.6" fill="#E9FFA6" />}
           </g>
         );
@@ -58,7 +114,15 @@ export function Squares({ sheet, choices, drawn }: { sheet: Sheet; choices: read
 }
 
 /** The keys of the squares somebody is pushed to, as on their buttons: in a corner, where neither ball nor figure hides them. */
-export function Keys({ sheet, squares, offered }: { sheet: Sheet; squares: readonly Choice[]; offered: readonly Choice[] }) {
+export function Keys({
+  sheet,
+  squares,
+  offered,
+}: {
+  sheet: Sheet;
+  squares: readonly Choice[];
+  offered: readonly Choice[];
+}) {
   const pushes = squares.filter((choice) => verbOf(choice) === "to");
   return (
     <g aria-hidden="true" class="tu-over tu-keys">
@@ -70,8 +134,19 @@ export function Keys({ sheet, squares, offered }: { sheet: Sheet; squares: reado
         const off = onPitch(at) ? SIDE / 2 - 5 : 0;
         return (
           <g key={write(at)} transform={move({ x: x - off, y: y - off })} data-key={key}>
-            <rect x="-8.5" y="-8.5" width="17" height="17" rx="4" fill="#0A101B" stroke="#F2F6FC" stroke-width="1.5" />
-            <text y="4.2" text-anchor="middle" font-size="12" font-weight="700" fill="#F2F6FC">{key}</text>
+            <rect
+              x="-8.5"
+              y="-8.5"
+              width="17"
+              height="17"
+              rx="4"
+              fill="#0A101B"
+              stroke="#F2F6FC"
+              stroke-width="1.5"
+            />
+            <text y="4.2" text-anchor="middle" font-size="12" font-weight="700" fill="#F2F6FC">
+              {key}
+            </text>
           </g>
         );
       })}
@@ -80,7 +155,17 @@ export function Keys({ sheet, squares, offered }: { sheet: Sheet; squares: reado
 }
 
 /** The way of the answer that is looked at or drawn, with a number on every step. */
-export function Way({ sheet, view, choice, who }: { sheet: Sheet; view: View; choice: Choice; who: FigureId | null }) {
+export function Way({
+  sheet,
+  view,
+  choice,
+  who,
+}: {
+  sheet: Sheet;
+  view: View;
+  choice: Choice;
+  who: FigureId | null;
+}) {
   const start = who ? placeOf(view, who) : null;
   const end = endOf(choice);
   if (!end) return null;
@@ -88,19 +173,44 @@ export function Way({ sheet, view, choice, who }: { sheet: Sheet; view: View; ch
   const d = through(sheet, way);
   return (
     <g aria-hidden="true" class="tu-over tu-way">
-      <path d={d} fill="none" stroke="#1B1206" stroke-opacity=".55" stroke-width="8" stroke-linejoin="round" stroke-linecap="round" />
-      <path d={d} fill="none" stroke="#FFD995" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray={verbOf(choice) === "clear" ? "3 8" : undefined} />
+      <path
+        d={d}
+        fill="none"
+        stroke="#1B1206"
+        stroke-opacity=".55"
+        stroke-width="8"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
+      <path
+        d={d}
+        fill="none"
+        stroke="#FFD995"
+        stroke-width="3.5"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+        stroke-dasharray={verbOf(choice) === "clear" ? "3 8" : undefined}
+      />
       {way.slice(1).map((square, index) => (
         <g key={index} transform={move(sheet.spot(square))}>
           <circle r="9" fill="#2A1A04" stroke="#FFD995" stroke-width="1.8" />
-          <text y="3.8" text-anchor="middle" font-size="11" font-weight="700" fill="#FFE9C4">{index + 1}</text>
+          <text y="3.8" text-anchor="middle" font-size="11" font-weight="700" fill="#FFE9C4">
+            {index + 1}
+          </text>
         </g>
       ))}
     </g>
   );
 }
 
-type PassesProps = { sheet: Sheet; view: View; choices: readonly Choice[]; seat: Seat; hover: Square | null; part: "lines" | "chances" };
+type PassesProps = {
+  sheet: Sheet;
+  view: View;
+  choices: readonly Choice[];
+  seat: Seat;
+  hover: Square | null;
+  part: "lines" | "chances";
+};
 
 /** A dotted line to everybody the carrier can pass to, with its chance. */
 export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps) {
@@ -121,14 +231,38 @@ export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps)
             <g key={id}>
               {lit && <Flight sheet={sheet} view={view} from={from} to={at} seat={seat} />}
               <path d={d} stroke="#10240A" stroke-opacity=".5" stroke-width="5" />
-              <path d={d} stroke={lit ? "#CCF75A" : "#E9FFA6"} stroke-opacity={lit ? 1 : 0.8} stroke-width={lit ? 3.2 : 2.2} stroke-dasharray="2 6" stroke-linecap="round" />
+              <path
+                d={d}
+                stroke={lit ? "#CCF75A" : "#E9FFA6"}
+                stroke-opacity={lit ? 1 : 0.8}
+                stroke-width={lit ? 3.2 : 2.2}
+                stroke-dasharray="2 6"
+                stroke-linecap="round"
+              />
             </g>
           );
         }
         return (
           <g key={id} transform={move(pillSpot(sheet, from, at))} data-pass={id}>
-            <rect x={-HALF} y="-9" width={2 * HALF} height="18" rx="9" fill="#06140C" stroke={lit ? "#CCF75A" : "#8FA870"} stroke-width="1.3" />
-            <text y="4.5" text-anchor="middle" font-size={sheet.tall ? 14 : 11.5} font-weight="700" fill="#E9FFA6">{odds ? oddsText(odds) : "sure"}</text>
+            <rect
+              x={-HALF}
+              y="-9"
+              width={2 * HALF}
+              height="18"
+              rx="9"
+              fill="#06140C"
+              stroke={lit ? "#CCF75A" : "#8FA870"}
+              stroke-width="1.3"
+            />
+            <text
+              y="4.5"
+              text-anchor="middle"
+              font-size={sheet.tall ? 14 : 11.5}
+              font-weight="700"
+              fill="#E9FFA6"
+            >
+              {odds ? oddsText(odds) : "sure"}
+            </text>
           </g>
         );
       })}
@@ -137,16 +271,45 @@ export function Passes({ sheet, view, choices, seat, hover, part }: PassesProps)
 }
 
 /** The squares a pass crosses, and the opponents who stand there. */
-function Flight({ sheet, view, from, to, seat }: { sheet: Sheet; view: View; from: Square; to: Square; seat: Seat }) {
+function Flight({
+  sheet,
+  view,
+  from,
+  to,
+  seat,
+}: {
+  sheet: Sheet;
+  view: View;
+  from: Square;
+  to: Square;
+  seat: Seat;
+}) {
   return (
     <>
       {crossed(from, to).map((square) => {
         const who = whoIsOn(view, square);
-        const foe = who !== null && seatOf(who) !== seat && posture(figure(view, who).place) === "standing";
+        const foe =
+          who !== null && seatOf(who) !== seat && posture(figure(view, who).place) === "standing";
         return (
           <g key={write(square)} transform={move(sheet.spot(square))}>
-            <rect x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} fill="#CCF75A" fill-opacity=".14" />
-            {foe && <circle r="25" cy="-4" fill="none" stroke="#FF8095" stroke-width="3" stroke-dasharray="6 4" />}
+            <rect
+              x={-UNIT / 2}
+              y={-UNIT / 2}
+              width={UNIT}
+              height={UNIT}
+              fill="#CCF75A"
+              fill-opacity=".14"
+            />
+            {foe && (
+              <circle
+                r="25"
+                cy="-4"
+                fill="none"
+                stroke="#FF8095"
+                stroke-width="3"
+                stroke-dasharray="6 4"
+              />
+            )}
           </g>
         );
       })}
@@ -165,6 +328,10 @@ export function pillSpot(sheet: Sheet, from: Square, to: Square): { x: number; y
   const y = end.y - 4 + ((end.y - start.y) / far) * (end.y > start.y ? 43 : 33);
   // At the edge there is no room behind him: then above or below him.
   const [least, most] = [HALF - sheet.rim.x, sheet.width + sheet.rim.x - HALF];
-  if (x < least || x > most) return { x: Math.max(least, Math.min(most, end.x)), y: end.y > sheet.height / 2 ? end.y - 37 : end.y + 39 };
+  if (x < least || x > most)
+    return {
+      x: Math.max(least, Math.min(most, end.x)),
+      y: end.y > sheet.height / 2 ? end.y - 37 : end.y + 39,
+    };
   return { x, y: Math.max(10 - sheet.rim.y, Math.min(sheet.height + sheet.rim.y - 10, y)) };
 }

@@ -14,7 +14,16 @@ import { Token } from "./Token";
 import { travelled, type Travels } from "./travel";
 import type { Play } from "./usePlay";
 import type { Scored } from "./useScored";
-import { carrier, figure, placeOf, posture, profile, teamNames, type FigureId, type View } from "./view";
+import {
+  carrier,
+  figure,
+  placeOf,
+  posture,
+  profile,
+  teamNames,
+  type FigureId,
+  type View,
+} from "./view";
 
 type Props = { play: Play; cursor: Square | null; news: Line[]; scored: Scored | null };
 
@@ -23,13 +32,26 @@ export function Scene({ play, cursor, news, scored }: Props) {
   const looked = cursor ?? play.hover;
   const gone = useMemo(() => travelled(news), [news]);
   const names = teamNames(view, pack);
-  const ground = useMemo(() => <Pitch sheet={sheet} ground={view.table.settings.pitch} names={names} />, [sheet, view.table.settings.pitch, names.home.name, names.away.name]);
+  const ground = useMemo(
+    () => <Pitch sheet={sheet} ground={view.table.settings.pitch} names={names} />,
+    [sheet, view.table.settings.pitch, names.home.name, names.away.name],
+  );
   const touched = chosen.id ?? (looked && drawnOn(shown, looked));
   const holds = carrier(view);
   const preview = answers.at(looked) ?? (drawn && endOf(drawn) ? drawn : null);
-  const passes = seat && holds && chosen.id === holds ? { sheet, view, choices: chosen.about, seat, hover: (drawn && placed(view, passedTo(drawn, seat))) ?? looked } : null;
+  const passes =
+    seat && holds && chosen.id === holds
+      ? {
+          sheet,
+          view,
+          choices: chosen.about,
+          seat,
+          hover: (drawn && placed(view, passedTo(drawn, seat))) ?? looked,
+        }
+      : null;
   const shots = legal(chosen.about).filter((choice) => verbOf(choice) === "shoot");
-  const ballPath = gone.ball.length > 1 ? gone.ball : holds ? (gone.figures.get(holds) ?? null) : null;
+  const ballPath =
+    gone.ball.length > 1 ? gone.ball : holds ? (gone.figures.get(holds) ?? null) : null;
   return (
     <>
       <Defs />
@@ -43,11 +65,22 @@ export function Scene({ play, cursor, news, scored }: Props) {
       <Ball sheet={sheet} view={view} path={ballPath} />
       {touched && <Contacts sheet={sheet} view={view} id={touched} part="numbers" />}
       {passes && <Passes {...passes} part="chances" />}
-      {preview && <Way sheet={sheet} view={view} choice={preview} who={seat && verbOf(preview) !== "to" ? (doerOf(preview, seat) ?? chosen.id) : null} />}
+      {preview && (
+        <Way
+          sheet={sheet}
+          view={view}
+          choice={preview}
+          who={seat && verbOf(preview) !== "to" ? (doerOf(preview, seat) ?? chosen.id) : null}
+        />
+      )}
       <Clash sheet={sheet} view={view} />
       <Chain sheet={sheet} view={view} near={props.near} />
       <Bounces sheet={sheet} view={view} />
-      <Keys sheet={sheet} squares={answers.others} offered={inOrder(props.choices, props.drafted)} />
+      <Keys
+        sheet={sheet}
+        squares={answers.others}
+        offered={inOrder(props.choices, props.drafted)}
+      />
       {scored && <GoalBall sheet={sheet} near={props.near} scored={scored} />}
       {cursor && <Cursor sheet={sheet} at={cursor} />}
     </>
@@ -59,7 +92,9 @@ const placed = (view: View, id: FigureId | null): Square | null => (id ? placeOf
 /** Those on the ground first, whoever is chosen last. */
 function Figures({ play, gone }: { play: Play; gone: Travels }) {
   const { sheet, view, pack, chosen, answers, props, shown, dragged } = play;
-  const all = dragged ? [...shown.entries(), [dragged.id, dragged.at] as const] : [...shown.entries()];
+  const all = dragged
+    ? [...shown.entries(), [dragged.id, dragged.at] as const]
+    : [...shown.entries()];
   const order = all.sort(([one], [two]) => rank(view, chosen.id, one) - rank(view, chosen.id, two));
   return (
     <>

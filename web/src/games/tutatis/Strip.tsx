@@ -11,17 +11,44 @@ export function Strip({ view: json }: Drawn) {
   const rough = weather !== null && weatherDoes(weather) !== "no effect";
   return (
     <div class="strip tu-strip">
-      <span class={rough ? "tag lime" : "tag only-w"} title={weatherDoes(weather)}>Weather <b>{weatherWords(weather)}</b></span>
-      <span class="tag opt only-w">{groundWords(settings.pitch)}{settings.balanced ? ", balanced shots" : ""}</span>
-      {attacker && <span class="tag">Shot <b>{shot ? "taken" : "not taken"}</b></span>}
-      {attacker && <span class="tag opt only-w">Running tackle <b>{ran ? "used" : "not used"}</b></span>}
+      <span class={rough ? "tag lime" : "tag only-w"} title={weatherDoes(weather)}>
+        Weather <b>{weatherWords(weather)}</b>
+      </span>
+      <span class="tag opt only-w">
+        {groundWords(settings.pitch)}
+        {settings.balanced ? ", balanced shots" : ""}
+      </span>
+      {attacker && (
+        <span class="tag">
+          Shot <b>{shot ? "taken" : "not taken"}</b>
+        </span>
+      )}
+      {attacker && (
+        <span class="tag opt only-w">
+          Running tackle <b>{ran ? "used" : "not used"}</b>
+        </span>
+      )}
       <span class="sp" />
-      <span class="tag opt only-w more tu-odds" title="The colour of a number on a square: the chance of getting there in per cent">
+      <span
+        class="tag opt only-w more tu-odds"
+        title="The colour of a number on a square: the chance of getting there in per cent"
+      >
         Chance <b class="likely">60+</b> <b class="even">35+</b> <b class="unlikely">less</b>
       </span>
-      <span class="tag only-w"><i class="tu-key free" />in contact, −1</span>
-      <span class="tag only-w"><i class="tu-key held" />held by a mate, 0</span>
-      <span class="tag opt only-w more" title="The ring around the carrier: how many squares he has carried the ball">ring = carried</span>
+      <span class="tag only-w">
+        <i class="tu-key free" />
+        in contact, −1
+      </span>
+      <span class="tag only-w">
+        <i class="tu-key held" />
+        held by a mate, 0
+      </span>
+      <span
+        class="tag opt only-w more"
+        title="The ring around the carrier: how many squares he has carried the ball"
+      >
+        ring = carried
+      </span>
     </div>
   );
 }

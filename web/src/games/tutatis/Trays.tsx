@@ -10,7 +10,21 @@ import { tokenLabel } from "./label";
 import { Badge } from "./Shield";
 import type { Square } from "./square";
 import type { Play } from "./usePlay";
-import { costOf, figure, numberOf, profile, raceOf, seatOf, sideOf, teamNames, TURNS, type FigureId, type Pack, type Place, type View } from "./view";
+import {
+  costOf,
+  figure,
+  numberOf,
+  profile,
+  raceOf,
+  seatOf,
+  sideOf,
+  teamNames,
+  TURNS,
+  type FigureId,
+  type Pack,
+  type Place,
+  type View,
+} from "./view";
 import { nameOf, signed } from "./words";
 
 type Props = { play: Play; seat: Seat; svg: RefObject<SVGSVGElement | null> };
@@ -20,22 +34,43 @@ export function Tray({ play, seat, svg }: Props) {
   const { near } = props;
   const names = teamNames(view, pack)[seat];
   return (
-    <section class={`tu-tray ${kit(seat, near).name}`} aria-label={`${names.name}: turns, bench and staff`}>
+    <section
+      class={`tu-tray ${kit(seat, near).name}`}
+      aria-label={`${names.name}: turns, bench and staff`}
+    >
       <h2 title={names.name}>{names.short}</h2>
       <Turns view={view} seat={seat} near={near} />
       <Tokens view={view} seat={seat} />
       <Part title="Bench">
         <ul class="men">
-          {of(view, seat, "bench").map((id) => <li key={id}><Bencher play={play} id={id} svg={svg} /></li>)}
+          {of(view, seat, "bench").map((id) => (
+            <li key={id}>
+              <Bencher play={play} id={id} svg={svg} />
+            </li>
+          ))}
         </ul>
       </Part>
-      <Out view={view} pack={pack} seat={seat} near={near} inspect={(id) => props.inspect(id, true)} />
+      <Out
+        view={view}
+        pack={pack}
+        seat={seat}
+        near={near}
+        inspect={(id) => props.inspect(id, true)}
+      />
       <Facts view={view} pack={pack} seat={seat} />
     </section>
   );
 }
 
-export function Part({ title, class: kind = "", children }: { title: string; class?: string; children: ComponentChildren }) {
+export function Part({
+  title,
+  class: kind = "",
+  children,
+}: {
+  title: string;
+  class?: string;
+  children: ComponentChildren;
+}) {
   return (
     <div class={`part ${kind}`}>
       <h3>{title}</h3>
@@ -44,7 +79,8 @@ export function Part({ title, class: kind = "", children }: { title: string; cla
   );
 }
 
-const of = (view: View, seat: Seat, place: Place): FigureId[] => sideOf(view, seat).filter((id) => figure(view, id).place === place);
+const of = (view: View, seat: Seat, place: Place): FigureId[] =>
+  sideOf(view, seat).filter((id) => figure(view, id).place === place);
 
 /** Six pips: the turns of this half, the one that is played lit. */
 export function Turns({ view, seat, near }: { view: View; seat: Seat; near: Seat }) {
@@ -53,9 +89,16 @@ export function Turns({ view, seat, near }: { view: View; seat: Seat; near: Seat
   const playing = active === seat && !finished;
   return (
     <Part title={half === 2 ? "2nd half" : "1st half"}>
-      <span class="pips" role="img" aria-label={`${now} of ${TURNS} turns${playing ? ", playing" : ""}`}>
+      <span
+        class="pips"
+        role="img"
+        aria-label={`${now} of ${TURNS} turns${playing ? ", playing" : ""}`}
+      >
         {Array.from({ length: TURNS }, (_, index) => (
-          <i key={index} class={`${index < now ? "on" : ""}${playing && index === now - 1 ? " now" : ""} ${kit(seat, near).name}`} />
+          <i
+            key={index}
+            class={`${index < now ? "on" : ""}${playing && index === now - 1 ? " now" : ""} ${kit(seat, near).name}`}
+          />
         ))}
       </span>
     </Part>
@@ -70,10 +113,21 @@ export function Warps({ left, all }: { left: number; all: number }) {
           {index < left ? (
             <>
               <circle r="7.5" fill="#3B2B66" stroke="#C5A3FF" stroke-width="1.5" />
-              <path d="M2.5-3.5A4 4 0 1 0 3.5 2M3.5-4.5v3h-3" fill="none" stroke="#E5D6FF" stroke-width="1.4" />
+              <path
+                d="M2.5-3.5A4 4 0 1 0 3.5 2M3.5-4.5v3h-3"
+                fill="none"
+                stroke="#E5D6FF"
+                stroke-width="1.4"
+              />
             </>
           ) : (
-            <circle r="7.5" fill="none" stroke="#C5A3FF" stroke-dasharray="2 3" stroke-width="1.5" />
+            <circle
+              r="7.5"
+              fill="none"
+              stroke="#C5A3FF"
+              stroke-dasharray="2 3"
+              stroke-width="1.5"
+            />
           )}
         </svg>
       ))}
@@ -84,19 +138,41 @@ export function Warps({ left, all }: { left: number; all: number }) {
 export function Tokens({ view, seat }: { view: View; seat: Seat }) {
   const { warp } = view.table.teams[seat];
   const all = Math.max(view.table.settings.time_warp, warp);
-  return all > 0 ? <Part title="Time Warp"><Warps left={warp} all={all} /></Part> : null;
+  return all > 0 ? (
+    <Part title="Time Warp">
+      <Warps left={warp} all={all} />
+    </Part>
+  ) : null;
 }
 
 /** One who sits on the bench: chosen by a click to be placed, or dragged onto the pitch. */
-function Bencher({ play, id, svg }: { play: Play; id: FigureId; svg: RefObject<SVGSVGElement | null> }) {
+function Bencher({
+  play,
+  id,
+  svg,
+}: {
+  play: Play;
+  id: FigureId;
+  svg: RefObject<SVGSVGElement | null>;
+}) {
   const { view, pack, seat, chosen, drawn, props, sheet, setDragged } = play;
   const up = (drawn && seat && places(drawn) && doerOf(drawn, seat)) || chosen.id;
   const open = seat === seatOf(id) && deploying(props.choices);
   const grabbed = useRef<{ x: number; y: number; far: boolean } | null>(null);
   const over = (event: PointerEvent): Square | null => {
     const [box, matrix] = [svg.current?.getBoundingClientRect(), svg.current?.getScreenCTM()];
-    if (!box || !matrix || event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom) return null;
-    return sheet.square(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()));
+    if (
+      !box ||
+      !matrix ||
+      event.clientX < box.left ||
+      event.clientX > box.right ||
+      event.clientY < box.top ||
+      event.clientY > box.bottom
+    )
+      return null;
+    return sheet.square(
+      new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()),
+    );
   };
   return (
     <button
@@ -109,7 +185,9 @@ function Bencher({ play, id, svg }: { play: Play; id: FigureId; svg: RefObject<S
       onMouseEnter={() => props.inspect(id)}
       onMouseLeave={() => props.inspect(null)}
       onFocus={() => props.inspect(id)}
-      onClick={() => (grabbed.current?.far ? undefined : open ? chosen.choose(id) : props.inspect(id, true))}
+      onClick={() =>
+        grabbed.current?.far ? undefined : open ? chosen.choose(id) : props.inspect(id, true)
+      }
       onPointerDown={(event) => {
         grabbed.current = { x: event.clientX, y: event.clientY, far: false };
         if (open) event.currentTarget.setPointerCapture(event.pointerId);
@@ -137,10 +215,31 @@ function Bencher({ play, id, svg }: { play: Play; id: FigureId; svg: RefObject<S
 }
 
 const OUT: readonly { place: Place; name: string; sign: ComponentChildren }[] = [
-  { place: "unconscious", name: "Out cold", sign: <path d="M-3-3h6l-6 6h6" fill="none" stroke="#F2F6FC" stroke-width="1.8" /> },
-  { place: "injured", name: "Injured", sign: <path d="M0-4.5v9M-4.5 0h9" stroke="#FF8095" stroke-width="3" stroke-linecap="round" /> },
-  { place: "heat-out", name: "Heat", sign: <g stroke="#F7D774" stroke-width="1.6" stroke-linecap="round"><circle r="2.4" fill="#F7D774" /><path d="M0-5.5v-1M0 5.5v1M-5.5 0h-1M5.5 0h1" /></g> },
-  { place: "sent-off", name: "Sent off", sign: <rect x="-3.5" y="-5" width="7" height="10" rx="1.5" fill="#FF5C77" /> },
+  {
+    place: "unconscious",
+    name: "Out cold",
+    sign: <path d="M-3-3h6l-6 6h6" fill="none" stroke="#F2F6FC" stroke-width="1.8" />,
+  },
+  {
+    place: "injured",
+    name: "Injured",
+    sign: <path d="M0-4.5v9M-4.5 0h9" stroke="#FF8095" stroke-width="3" stroke-linecap="round" />,
+  },
+  {
+    place: "heat-out",
+    name: "Heat",
+    sign: (
+      <g stroke="#F7D774" stroke-width="1.6" stroke-linecap="round">
+        <circle r="2.4" fill="#F7D774" />
+        <path d="M0-5.5v-1M0 5.5v1M-5.5 0h-1M5.5 0h1" />
+      </g>
+    ),
+  },
+  {
+    place: "sent-off",
+    name: "Sent off",
+    sign: <rect x="-3.5" y="-5" width="7" height="10" rx="1.5" fill="#FF5C77" />,
+  },
 ];
 
 type OutProps = { view: View; pack: Pack; seat: Seat; near: Seat; inspect: (id: FigureId) => void };
@@ -156,9 +255,24 @@ export function Out({ view, pack, seat, near, inspect }: OutProps) {
             <ul class="men">
               {men.map((id) => (
                 <li key={id}>
-                  <button type="button" class="man out" aria-label={tokenLabel(view, pack, id, near)} title={nameOf(view, pack, id)} onClick={() => inspect(id)}>
+                  <button
+                    type="button"
+                    class="man out"
+                    aria-label={tokenLabel(view, pack, id, near)}
+                    title={nameOf(view, pack, id)}
+                    onClick={() => inspect(id)}
+                  >
                     <Badge colours={kit(seat, near)} profile={profile(view, pack, id)} />
-                    <svg class="sign" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true"><circle r="7.5" fill="#0A120A" />{sign}</svg>
+                    <svg
+                      class="sign"
+                      width="16"
+                      height="16"
+                      viewBox="-8 -8 16 16"
+                      aria-hidden="true"
+                    >
+                      <circle r="7.5" fill="#0A120A" />
+                      {sign}
+                    </svg>
                   </button>
                 </li>
               ))}
@@ -180,16 +294,24 @@ export function Facts({ view, pack, seat }: { view: View; pack: Pack; seat: Seat
         {staff.length === 0 && <small>none</small>}
         {staff.map(({ staff: index, used }) => (
           <small key={index} class={used ? "used" : ""} title={pack.staff[index]?.text}>
-            {pack.staff[index]?.name}{used ? ", used" : ""}
+            {pack.staff[index]?.name}
+            {used ? ", used" : ""}
           </small>
         ))}
       </Part>
       <Part title="Solo" class="inline">
-        <b class="big" title={`Soloing tests of this race: ball play ${signed(race?.solo_bonus ?? 0)}`}>{signed(race?.solo_bonus ?? 0)}</b>
+        <b
+          class="big"
+          title={`Soloing tests of this race: ball play ${signed(race?.solo_bonus ?? 0)}`}
+        >
+          {signed(race?.solo_bonus ?? 0)}
+        </b>
       </Part>
       <Part title="Team">
         <small>{race?.name}</small>
-        <small>{costOf(view, pack, seat)} of {view.table.settings.budget} Irr</small>
+        <small>
+          {costOf(view, pack, seat)} of {view.table.settings.budget} Irr
+        </small>
       </Part>
     </>
   );

@@ -4,8 +4,38 @@ import type { Drawn } from "../module";
 import { contacts } from "./contact";
 import { ballWords, tokenLabel } from "./label";
 import { parse } from "./square";
-import { asPack, asView, ball, exitOf, figure, other, parts, placeOf, profile, raceOf, sideOf, teamNames, thrown, TURNS, type Pack, type Roll, type View } from "./view";
-import { abilitiesOf, groundWords, listed, many, nameOf, partWords, rollWords, signed, squareWords, weatherDoes, weatherWords } from "./words";
+import {
+  asPack,
+  asView,
+  ball,
+  exitOf,
+  figure,
+  other,
+  parts,
+  placeOf,
+  profile,
+  raceOf,
+  sideOf,
+  teamNames,
+  thrown,
+  TURNS,
+  type Pack,
+  type Roll,
+  type View,
+} from "./view";
+import {
+  abilitiesOf,
+  groundWords,
+  listed,
+  many,
+  nameOf,
+  partWords,
+  rollWords,
+  signed,
+  squareWords,
+  weatherDoes,
+  weatherWords,
+} from "./words";
 
 export function boardText({ view: json, pack: packJson, near }: Drawn): string[] {
   const [view, pack] = [asView(json), asPack(packJson)];
@@ -22,10 +52,17 @@ function match(view: View, pack: Pack, near: Seat): string[] {
   const { score, half, turns, active, settings, weather, finished, attacker, teams } = view.table;
   const names = teamNames(view, pack);
   const { shot, ran } = teams[active];
-  const used = [shot ? "has shot" : "has not shot", ran ? "has made its running tackle" : "has its running tackle"];
+  const used = [
+    shot ? "has shot" : "has not shot",
+    ran ? "has made its running tackle" : "has its running tackle",
+  ];
   return [
     `${names.home.name} (home) ${score.home}, ${names.away.name} (away) ${score.away}.`,
-    finished ? "Full time." : attacker ? `Half ${half}, turn ${turns[active]} of ${TURNS}: ${names[active].name}, which ${listed(used)}.` : `Half ${half}, kick-off.`,
+    finished
+      ? "Full time."
+      : attacker
+        ? `Half ${half}, turn ${turns[active]} of ${TURNS}: ${names[active].name}, which ${listed(used)}.`
+        : `Half ${half}, kick-off.`,
     `Weather ${weatherWords(weather)}${weather === null ? "" : `: ${weatherDoes(weather)}`}. ${groundWords(settings.pitch)}, ${settings.budget} Irr${settings.balanced ? ", balanced shots" : ""}.`,
     `Squares are column,row: columns 1 to 11, rows 1 to 16. You attack towards row ${near === "home" ? 16 : 1}.`,
   ];
@@ -40,13 +77,22 @@ function ballLine(view: View, pack: Pack, near: Seat): string {
 function going(view: View, pack: Pack, near: Seat): string[] {
   const { activation, clash, chain, roll, against } = view.table;
   const lines: string[] = [];
-  if (activation) lines.push(`Active: ${nameOf(view, pack, activation.figure)}, ${many(activation.mo_left, "movement point")} left.`);
-  if (clash) lines.push(`${clash.running ? "Running tackle" : "Tackle"}: ${nameOf(view, pack, clash.by)} on ${nameOf(view, pack, clash.on)}${clash.margin === 0 ? "" : `, lead ${signed(clash.margin)}`}.`);
+  if (activation)
+    lines.push(
+      `Active: ${nameOf(view, pack, activation.figure)}, ${many(activation.mo_left, "movement point")} left.`,
+    );
+  if (clash)
+    lines.push(
+      `${clash.running ? "Running tackle" : "Tackle"}: ${nameOf(view, pack, clash.by)} on ${nameOf(view, pack, clash.on)}${clash.margin === 0 ? "" : `, lead ${signed(clash.margin)}`}.`,
+    );
   for (const link of chain?.links ?? []) {
     const to = parse(link.to);
-    lines.push(`Push: ${nameOf(view, pack, link.figure)} from ${link.from}${to ? ` to ${squareWords(to, near)}` : ""}.`);
+    lines.push(
+      `Push: ${nameOf(view, pack, link.figure)} from ${link.from}${to ? ` to ${squareWords(to, near)}` : ""}.`,
+    );
   }
-  for (const one of [roll, against]) if (one && one.dice.length > 0) lines.push(rollLine(view, pack, one));
+  for (const one of [roll, against])
+    if (one && one.dice.length > 0) lines.push(rollLine(view, pack, one));
   return lines;
 }
 
@@ -56,21 +102,27 @@ const rollLine = (view: View, pack: Pack, roll: Roll): string =>
 function side(view: View, pack: Pack, seat: Seat, near: Seat): string[] {
   const { warp, staff } = view.table.teams[seat];
   const race = raceOf(view, pack, seat);
-  const hired = staff.map(({ staff: index, used }) => `${pack.staff[index]?.name ?? ""}${used ? " (used)" : ""}`);
+  const hired = staff.map(
+    ({ staff: index, used }) => `${pack.staff[index]?.name ?? ""}${used ? " (used)" : ""}`,
+  );
   return [
     `${teamNames(view, pack)[seat].name}: ${race?.name ?? ""}, soloing ${signed(race?.solo_bonus ?? 0)}, ${many(warp, "Time Warp token")}, staff ${listed(hired) || "none"}.`,
     ...sideOf(view, seat).map((id) => {
       const one = profile(view, pack, id);
       const at = placeOf(view, id) ?? exitOf(view, id);
-      const touching = contacts(view, id).map(({ opponent, weight }) => `${nameOf(view, pack, opponent)} (${signed(-weight)})`);
+      const touching = contacts(view, id).map(
+        ({ opponent, weight }) => `${nameOf(view, pack, opponent)} (${signed(-weight)})`,
+      );
       const skills = abilitiesOf(pack, one).map(({ name }) => name);
-      return [
-        `${tokenLabel(view, pack, id, near)}`,
-        ...(at && figure(view, id).place !== "bench" ? [squareWords(at, near)] : []),
-        `Mo ${one.mo} St ${one.st} Ag ${one.ag} Co ${one.co} BP ${one.bp}`,
-        ...(skills.length > 0 ? [listed(skills)] : []),
-        ...(touching.length > 0 ? [`in contact with ${listed(touching)}`] : []),
-      ].join("; ") + ".";
+      return (
+        [
+          `${tokenLabel(view, pack, id, near)}`,
+          ...(at && figure(view, id).place !== "bench" ? [squareWords(at, near)] : []),
+          `Mo ${one.mo} St ${one.st} Ag ${one.ag} Co ${one.co} BP ${one.bp}`,
+          ...(skills.length > 0 ? [listed(skills)] : []),
+          ...(touching.length > 0 ? [`in contact with ${listed(touching)}`] : []),
+        ].join("; ") + "."
+      );
     }),
   ];
 }

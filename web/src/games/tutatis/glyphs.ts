@@ -29,14 +29,47 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES;
 
 const ROLES: Readonly<Record<string, Shape>> = {
-  hurler: "ball", courser: "wind", striker: "stick", breaker: "hammer", keeper: "gate",
-  brawler: "fist", ripper: "crossed", charger: "horns", slinger: "sling", "gate-hog": "portcullis", "half-troll": "brute",
-  pitman: "shovel", shieldbreaker: "hammer", tunneller: "spike", bombardier: "ball", gatewarden: "portcullis",
-  gallant: "leaf", windrunner: "wind", bowhand: "bow", duellist: "blade", veilward: "gate",
-  thrall: "wave", netter: "net", reaver: "blade", "sea-giant": "brute",
-  trotter: "paw", tusker: "tusk", rooter: "shovel", bristleback: "spike", "sty-warden": "portcullis",
-  nettle: "leaf", shifter: "paw", biter: "crossed", "stilt-thrower": "sling", thornsack: "spike", "bramble-ogre": "brute",
-  shambler: "skull", wight: "blade", wailer: "wail", "grave-hound": "paw", "crypt-keeper": "gate",
+  hurler: "ball",
+  courser: "wind",
+  striker: "stick",
+  breaker: "hammer",
+  keeper: "gate",
+  brawler: "fist",
+  ripper: "crossed",
+  charger: "horns",
+  slinger: "sling",
+  "gate-hog": "portcullis",
+  "half-troll": "brute",
+  pitman: "shovel",
+  shieldbreaker: "hammer",
+  tunneller: "spike",
+  bombardier: "ball",
+  gatewarden: "portcullis",
+  gallant: "leaf",
+  windrunner: "wind",
+  bowhand: "bow",
+  duellist: "blade",
+  veilward: "gate",
+  thrall: "wave",
+  netter: "net",
+  reaver: "blade",
+  "sea-giant": "brute",
+  trotter: "paw",
+  tusker: "tusk",
+  rooter: "shovel",
+  bristleback: "spike",
+  "sty-warden": "portcullis",
+  nettle: "leaf",
+  shifter: "paw",
+  biter: "crossed",
+  "stilt-thrower": "sling",
+  thornsack: "spike",
+  "bramble-ogre": "brute",
+  shambler: "skull",
+  wight: "blade",
+  wailer: "wail",
+  "grave-hound": "paw",
+  "crypt-keeper": "gate",
 };
 
 /** A pack may have roles that are not known here: they are told by what they are good at. */
@@ -46,5 +79,7 @@ export function glyphOf(one: Profile): string {
   if (one.keeper_role) return SHAPES.gate;
   if (one.size === "large") return SHAPES.brute;
   const best = Math.max(one.mo + 1, one.st, one.ag, one.bp);
-  return SHAPES[one.st === best ? "hammer" : one.bp === best ? "stick" : one.mo + 1 === best ? "wind" : "blade"];
+  return SHAPES[
+    one.st === best ? "hammer" : one.bp === best ? "stick" : one.mo + 1 === best ? "wind" : "blade"
+  ];
 }

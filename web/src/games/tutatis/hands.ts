@@ -9,7 +9,8 @@ import type { Play } from "./usePlay";
 import { carrier, numberOf, placeOf, seatOf, type FigureId } from "./view";
 
 /** Who is drawn on a square. */
-export const drawnOn = (shown: ReadonlyMap<FigureId, Square>, at: Square): FigureId | null => [...shown].find(([, square]) => same(square, at))?.[0] ?? null;
+export const drawnOn = (shown: ReadonlyMap<FigureId, Square>, at: Square): FigureId | null =>
+  [...shown].find(([, square]) => same(square, at))?.[0] ?? null;
 
 /** `place` puts the cursor of the keys away. */
 export function pointing(play: Play, camera: Camera, place: (at: Square | null) => void): Pointing {
@@ -31,7 +32,12 @@ export function pointing(play: Play, camera: Camera, place: (at: Square | null) 
 }
 
 /** With Shift, or by a long press, a mate is taken up where a tap would pass to him. */
-function gripAt(play: Play, camera: Camera, spot: Spot, { touch, shift }: { touch: boolean; shift: boolean }): Grip {
+function gripAt(
+  play: Play,
+  camera: Camera,
+  spot: Spot,
+  { touch, shift }: { touch: boolean; shift: boolean },
+): Grip {
   const { sheet, shown, answers, props } = play;
   const pass = pillAt(play, spot);
   if (pass) return { tap: () => props.draft?.(pass), slide: camera.pan };
@@ -45,7 +51,8 @@ function gripAt(play: Play, camera: Camera, spot: Spot, { touch, shift }: { touc
   };
   const beside = !placeOf(play.view, id);
   const own = seatOf(id) === props.viewer && props.choices.length > 0;
-  if (!own || !inTurn(props.choices)) return { tap: beside ? () => answers.take(id) : tap, hold, slide: camera.pan };
+  if (!own || !inTurn(props.choices))
+    return { tap: beside ? () => answers.take(id) : tap, hold, slide: camera.pan };
   return {
     tap: beside && !answers.at(square) ? () => answers.take(id) : tap,
     hold,
@@ -72,9 +79,14 @@ function pillAt({ sheet, view, seat, chosen }: Play, spot: Spot) {
 }
 
 /** A figure is let go over a square: he goes there, or passes to whoever stands there. */
-function dropped({ view, shown, chosen, answers, seat, props }: Play, id: FigureId, to: Square): void {
+function dropped(
+  { view, shown, chosen, answers, seat, props }: Play,
+  id: FigureId,
+  to: Square,
+): void {
   const mate = drawnOn(shown, to);
-  const pass = mate && seat && id === carrier(view) ? receivers(chosen.about, seat).get(mate) : null;
+  const pass =
+    mate && seat && id === carrier(view) ? receivers(chosen.about, seat).get(mate) : null;
   if (pass) return props.draft?.(pass);
   if (same(to, placeOf(view, id)) || mate) return;
   // Dropped before the server has said where he can go: it judges the way itself.
@@ -86,5 +98,7 @@ function dropped({ view, shown, chosen, answers, seat, props }: Play, id: Figure
 export function placed({ answers, props }: Play, id: FigureId, to: Square): void {
   if (!deploying(props.choices)) return;
   const answer = answers.at(to);
-  void props.send?.(answer && answer.on[0] === id ? answer.action : `place ${numberOf(id)} ${write(to)}`);
+  void props.send?.(
+    answer && answer.on[0] === id ? answer.action : `place ${numberOf(id)} ${write(to)}`,
+  );
 }

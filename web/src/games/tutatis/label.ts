@@ -1,6 +1,19 @@
 // A figure, and the board, in one sentence, for those who do not see the drawing.
 import type { Seat } from "../../protocol";
-import { ball, carrier, CARRY, figure, isKeeper, numberOf, posture, profile, seatOf, type FigureId, type Pack, type View } from "./view";
+import {
+  ball,
+  carrier,
+  CARRY,
+  figure,
+  isKeeper,
+  numberOf,
+  posture,
+  profile,
+  seatOf,
+  type FigureId,
+  type Pack,
+  type View,
+} from "./view";
 import { many, nameOf, placeState } from "./words";
 
 export function tokenLabel(view: View, pack: Pack, id: FigureId, near: Seat): string {
@@ -11,7 +24,11 @@ export function tokenLabel(view: View, pack: Pack, id: FigureId, near: Seat): st
     `${seatOf(id) === near ? "your" : "their"} ${nameOf(view, pack, id)}${kind === "normal" ? "" : `, number ${numberOf(id)}`}`,
     placeState(one.place),
     ...(isKeeper(view, id) ? ["keeper"] : []),
-    ...(carrier(view) === id ? [`has the ball${free_carry ? ", may carry it freely" : `, carried ${solo_steps} of ${many(CARRY, "square")}`}`] : []),
+    ...(carrier(view) === id
+      ? [
+          `has the ball${free_carry ? ", may carry it freely" : `, carried ${solo_steps} of ${many(CARRY, "square")}`}`,
+        ]
+      : []),
     ...(one.passed ? ["has passed"] : []),
     ...(one.shaken > 0 ? ["shaken"] : []),
     ...(one.activated && posture(one.place) ? ["has acted"] : []),
@@ -23,7 +40,11 @@ export function ballWords(view: View, pack: Pack): string {
   const found = ball(view);
   const who = carrier(view);
   if (who) return `${nameOf(view, pack, who)} has the ball`;
-  return found ? (found.state === "loose" ? "the ball is loose" : "the ball is moving") : "the ball is out of play";
+  return found
+    ? found.state === "loose"
+      ? "the ball is loose"
+      : "the ball is moving"
+    : "the ball is out of play";
 }
 
 export function boardLabel(view: View, pack: Pack, near: Seat): string {

@@ -2,8 +2,14 @@ import type { OptionWords } from "../module";
 
 /** The options of a match in plain words. */
 export const options: Readonly<Record<string, OptionWords>> = {
-  home_roster: { name: "Home team", about: "A race with its usual roster, or a team you have built." },
-  away_roster: { name: "Away team", about: "A race with its usual roster, or a team you have built." },
+  home_roster: {
+    name: "Home team",
+    about: "A race with its usual roster, or a team you have built.",
+  },
+  away_roster: {
+    name: "Away team",
+    about: "A race with its usual roster, or a team you have built.",
+  },
   budget: { name: "Budget", about: "Irr for the figures and staff of each team. 600 is usual." },
   pitch: {
     name: "Pitch",
@@ -13,19 +19,33 @@ export const options: Readonly<Record<string, OptionWords>> = {
       rock: { name: "Rock", about: "Falls hurt more: Constitution counts 1 less." },
     },
   },
-  time_warp: { name: "Time Warp tokens", about: "So often each coach may have his own dice thrown again. Three is usual, 0 plays without." },
+  time_warp: {
+    name: "Time Warp tokens",
+    about:
+      "So often each coach may have his own dice thrown again. Three is usual, 0 plays without.",
+  },
   shots: {
     name: "Shots",
     values: {
       literal: { name: "As printed", about: "Shots over the bar seldom miss." },
-      balanced: { name: "Balanced", about: "House rule: Strength counts half over the bar, two sixes miss, and keepers save less." },
+      balanced: {
+        name: "Balanced",
+        about:
+          "House rule: Strength counts half over the bar, two sixes miss, and keepers save less.",
+      },
     },
   },
   failed_throw: {
     name: "A throw that fails",
     values: {
-      reaches: { name: "Still arrives", about: "The receiver may try for it, without the bonus of a good throw." },
-      bounces: { name: "Bounces", about: "The ball bounces beside the receiver, and the turn is over." },
+      reaches: {
+        name: "Still arrives",
+        about: "The receiver may try for it, without the bonus of a good throw.",
+      },
+      bounces: {
+        name: "Bounces",
+        about: "The ball bounces beside the receiver, and the turn is over.",
+      },
     },
   },
 };

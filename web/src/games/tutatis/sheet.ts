@@ -40,9 +40,12 @@ export function layOut(near: Seat, tall: boolean): Sheet {
     const [far, across] = tall ? [long - y, x] : [x, y];
     return flip ? [long - far, wide - across] : [far, across];
   };
-  const spot = ({ x, y }: Square): Spot => turn(squeezed(y, LENGTH, BEHIND), squeezed(x, WIDTH, BESIDE));
-  const within = (value: number, last: number) => Math.max(0, Math.min(last + 1, Math.floor(value / UNIT) + 1));
-  const line = (one: Spot, two: Spot) => `M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${two.x.toFixed(1)} ${two.y.toFixed(1)}`;
+  const spot = ({ x, y }: Square): Spot =>
+    turn(squeezed(y, LENGTH, BEHIND), squeezed(x, WIDTH, BESIDE));
+  const within = (value: number, last: number) =>
+    Math.max(0, Math.min(last + 1, Math.floor(value / UNIT) + 1));
+  const line = (one: Spot, two: Spot) =>
+    `M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${two.x.toFixed(1)} ${two.y.toFixed(1)}`;
   return {
     tall,
     near,
@@ -57,7 +60,12 @@ export function layOut(near: Seat, tall: boolean): Sheet {
     area: (from, to) => {
       const one = turn((from.y - 1) * UNIT, (from.x - 1) * UNIT);
       const two = turn(to.y * UNIT, to.x * UNIT);
-      return { x: Math.min(one.x, two.x), y: Math.min(one.y, two.y), width: Math.abs(one.x - two.x), height: Math.abs(one.y - two.y) };
+      return {
+        x: Math.min(one.x, two.x),
+        y: Math.min(one.y, two.y),
+        width: Math.abs(one.x - two.x),
+        height: Math.abs(one.y - two.y),
+      };
     },
     across: (row) => line(turn(row * UNIT, 0), turn(row * UNIT, wide)),
     along: (column) => line(turn(0, column * UNIT), turn(long, column * UNIT)),
@@ -66,5 +74,7 @@ export function layOut(near: Seat, tall: boolean): Sheet {
 
 /** A path for SVG through the middles of squares. */
 export const through = (sheet: Sheet, path: readonly Square[]): string =>
-  path.map((square) => sheet.spot(square)).map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-
+  path
+    .map((square) => sheet.spot(square))
+    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join("");

@@ -21,17 +21,24 @@ const DELTAS: Record<Dir, Square> = {
   nw: { x: -1, y: 1 },
 };
 
-export const step = (at: Square, dir: Dir): Square => ({ x: at.x + DELTAS[dir].x, y: at.y + DELTAS[dir].y });
+export const step = (at: Square, dir: Dir): Square => ({
+  x: at.x + DELTAS[dir].x,
+  y: at.y + DELTAS[dir].y,
+});
 export const ring = (at: Square): Square[] => DIRS.map((dir) => step(at, dir));
 export const isDir = (text: string | undefined): text is Dir => DIRS.includes(text as Dir);
 /** So many eighths of a turn further, clockwise. */
-export const turned = (dir: Dir, eighths: number): Dir => DIRS[(DIRS.indexOf(dir) + eighths + 8) % 8] as Dir;
-export const same = (one: Square | null, two: Square | null): boolean => !!one && !!two && one.x === two.x && one.y === two.y;
-export const distance = (one: Square, two: Square): number => Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y));
+export const turned = (dir: Dir, eighths: number): Dir =>
+  DIRS[(DIRS.indexOf(dir) + eighths + 8) % 8] as Dir;
+export const same = (one: Square | null, two: Square | null): boolean =>
+  !!one && !!two && one.x === two.x && one.y === two.y;
+export const distance = (one: Square, two: Square): number =>
+  Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y));
 
 export const onPitch = ({ x, y }: Square): boolean => x >= 1 && x <= WIDTH && y >= 1 && y <= LENGTH;
 /** On the pitch, or just off it. */
-export const drawn = ({ x, y }: Square): boolean => x >= 0 && x <= WIDTH + 1 && y >= 0 && y <= LENGTH + 1;
+export const drawn = ({ x, y }: Square): boolean =>
+  x >= 0 && x <= WIDTH + 1 && y >= 0 && y <= LENGTH + 1;
 
 /** The place beside the pitch next to a square at its edge. */
 export function outside({ x, y }: Square): Square {
@@ -55,7 +62,10 @@ export function crossed(from: Square, to: Square): Square[] {
   for (let index = 0; index < 400; index += 1) {
     // Never exactly on a corner, which counts for nobody.
     const part = (index + 0.37) / 400;
-    const square = { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) };
+    const square = {
+      x: Math.round(from.x + (to.x - from.x) * part),
+      y: Math.round(from.y + (to.y - from.y) * part),
+    };
     if (!same(square, from) && !same(square, to)) found.set(write(square), square);
   }
   return [...found.values()];

@@ -20,7 +20,8 @@ export function travelled(news: readonly Line[]): Travels {
     } else if (name === "bounced" && from && to) {
       if (!same(ball.at(-1) ?? null, from)) ball.push(from);
       ball.push(to);
-    } else if ((name === "thrown-up" || name === "thrown-in" || name === "cleared") && to) ball.push(to);
+    } else if ((name === "thrown-up" || name === "thrown-in" || name === "cleared") && to)
+      ball.push(to);
   }
   return { figures, ball };
 }

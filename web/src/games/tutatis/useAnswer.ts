@@ -2,10 +2,36 @@
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
-import { bySquare, chance, deploying, doerOf, endOf, goes, inTurn, legal, movesOf, narrowed, open, passTo, places, squaresOf, tappable, verbOf } from "./answers";
+import {
+  bySquare,
+  chance,
+  deploying,
+  doerOf,
+  endOf,
+  goes,
+  inTurn,
+  legal,
+  movesOf,
+  narrowed,
+  open,
+  passTo,
+  places,
+  squaresOf,
+  tappable,
+  verbOf,
+} from "./answers";
 import { LENGTH, same, write, type Square } from "./square";
 import type { Chosen } from "./useChosen";
-import { carrier, figure, numberOf, posture, seatOf, whoIsOn, type FigureId, type View } from "./view";
+import {
+  carrier,
+  figure,
+  numberOf,
+  posture,
+  seatOf,
+  whoIsOn,
+  type FigureId,
+  type View,
+} from "./view";
 
 /** What was asked for and is not possible, and why. */
 export type Refused = { what: string; clause: string; reason: string };
@@ -27,7 +53,13 @@ export type Answers = {
   meet: (id: FigureId) => void;
 };
 
-type Given = { props: BoardProps; view: View; seat: Seat | null; chosen: Chosen; refuse: (refused: Refused) => void };
+type Given = {
+  props: BoardProps;
+  view: View;
+  seat: Seat | null;
+  chosen: Chosen;
+  refuse: (refused: Refused) => void;
+};
 
 export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answers {
   const { choices = [], targets, drafted } = props;
@@ -37,14 +69,29 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
   const few = useMemo(() => narrowed(choices, targets), [choices, targets]);
   // Opened in the prompt bar: only what is open there is drawn.
   const moving = useMemo(() => !few || open(choices, targets).some(goes), [few, choices, targets]);
-  const reach = useMemo(() => (id && seat && moving && !placing ? [...bySquare(movesOf(about, id, seat)).values()] : []), [id, seat, about, moving, placing]);
+  const reach = useMemo(
+    () =>
+      id && seat && moving && !placing ? [...bySquare(movesOf(about, id, seat)).values()] : [],
+    [id, seat, about, moving, placing],
+  );
   const others = useMemo(() => {
-    if (placing) return [...bySquare(legal(about).filter((choice) => places(choice) && (!seat || doerOf(choice, seat) === id))).values()];
+    if (placing)
+      return [
+        ...bySquare(
+          legal(about).filter((choice) => places(choice) && (!seat || doerOf(choice, seat) === id)),
+        ).values(),
+      ];
     const shown = few ? open(choices, targets) : legal(choices);
-    const verbs = new Set(shown.filter((choice) => squaresOf(choice).length > 0 && !goes(choice)).map(verbOf));
+    const verbs = new Set(
+      shown.filter((choice) => squaresOf(choice).length > 0 && !goes(choice)).map(verbOf),
+    );
     // In a turn a clearance is opened first: its squares would hide the ways.
     if (inTurn(choices) && !few) verbs.delete("clear");
-    return [...bySquare(legal(about).filter((choice) => verbs.has(verbOf(choice)) && squaresOf(choice).length > 0)).values()];
+    return [
+      ...bySquare(
+        legal(about).filter((choice) => verbs.has(verbOf(choice)) && squaresOf(choice).length > 0),
+      ).values(),
+    ];
   }, [placing, about, id, seat, few, choices, targets]);
   const squares = useMemo(() => bySquare([...reach, ...others]), [reach, others]);
   const at = (square: Square | null) => (square ? (squares.get(write(square)) ?? null) : null);
@@ -81,8 +128,12 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
     const answer = at(square) ?? shotAt(about, square, seat);
     if (!answer && who) return meet(who);
     // The server judges where somebody is placed, also where it lists only some squares.
-    if (!answer && placing && id) return void props.send?.(`${again ? "redeploy" : "place"} ${numberOf(id)} ${write(square)}`);
-    if (!answer) return id && main && chosen.heard ? refuse(unreached(about, id, square, reach.length > 0)) : undefined;
+    if (!answer && placing && id)
+      return void props.send?.(`${again ? "redeploy" : "place"} ${numberOf(id)} ${write(square)}`);
+    if (!answer)
+      return id && main && chosen.heard
+        ? refuse(unreached(about, id, square, reach.length > 0))
+        : undefined;
     if (sure && tappable(answer)) void props.send?.(answer.action);
     else props.draft?.(answer);
   };
@@ -99,7 +150,11 @@ function shotAt(about: readonly Choice[], { x, y }: Square, seat: Seat | null): 
 /** Why a figure does not go to a square: what the server says of it, or that it is none of those it lists. */
 function unreached(about: readonly Choice[], id: FigureId, to: Square, moves: boolean): Refused {
   const what = `${numberOf(id)} to ${write(to)}`;
-  const said = about.find((one) => one.refused && goes(one) && doerOf(one, seatOf(id)) === id && same(endOf(one), to));
-  const reason = moves ? "He cannot get there now. The squares he can reach are lit." : "He cannot move now.";
+  const said = about.find(
+    (one) => one.refused && goes(one) && doerOf(one, seatOf(id)) === id && same(endOf(one), to),
+  );
+  const reason = moves
+    ? "He cannot get there now. The squares he can reach are lit."
+    : "He cannot move now.";
   return { what, ...(said?.refused ?? { clause: "table", reason }) };
 }

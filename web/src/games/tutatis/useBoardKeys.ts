@@ -9,7 +9,10 @@ import { cornered, neighbour } from "./walk";
 
 const CENTRE: Square = { x: 6, y: 8 };
 
-export function useBoardKeys(play: Play): { cursor: Square | null; place: (at: Square | null) => void } {
+export function useBoardKeys(play: Play): {
+  cursor: Square | null;
+  place: (at: Square | null) => void;
+} {
   const { sheet, view, seat, chosen, answers, deploy, props } = play;
   const { choices } = props;
   const offered = useMemo(() => [...answers.squares.values()], [answers.squares]);
@@ -17,7 +20,11 @@ export function useBoardKeys(play: Play): { cursor: Square | null; place: (at: S
     sheet,
     neighbour: (at, way) => neighbour(sheet, at, way),
     lettered: (at, key) => cornered(sheet, at, key),
-    begin: (chosen.id ? placeOf(view, chosen.id) : null) ?? (offered[0] ? endOf(offered[0]) : null) ?? ball(view)?.at ?? CENTRE,
+    begin:
+      (chosen.id ? placeOf(view, chosen.id) : null) ??
+      (offered[0] ? endOf(offered[0]) : null) ??
+      ball(view)?.at ??
+      CENTRE,
     active: choices.length > 0,
     enter: (at) => {
       const { drafted } = props;
@@ -27,11 +34,13 @@ export function useBoardKeys(play: Play): { cursor: Square | null; place: (at: S
     },
     cycle: (at, by) => {
       const index = offered.findIndex((one) => same(endOf(one), at));
-      const next = offered[(index + by + offered.length) % Math.max(1, offered.length)] ?? offered[0];
+      const next =
+        offered[(index + by + offered.length) % Math.max(1, offered.length)] ?? offered[0];
       return next ? endOf(next) : null;
     },
     other: (key) => {
-      const next = key === "," || key === "." ? nextOf(open(play), chosen.id, key === "." ? 1 : -1) : null;
+      const next =
+        key === "," || key === "." ? nextOf(open(play), chosen.id, key === "." ? 1 : -1) : null;
       if (next) {
         chosen.choose(next);
         props.inspect(next);
@@ -60,8 +69,13 @@ export function useBoardKeys(play: Play): { cursor: Square | null; place: (at: S
   /** Those who can be taken up: to act, or to be placed. */
   function open({ props: { choices: all } }: Play): string[] {
     if (!seat) return [];
-    if (deploying(all)) return sideOf(view, seat).filter((id) => figure(view, id).place === "bench");
-    const named = legal(all).flatMap((choice) => (verbOf(choice) === "pick" ? idOf(seat, Number(choice.action.split(" ")[1])) : []));
-    return named.length > 0 ? named : sideOf(view, seat).filter((id) => placeOf(view, id) && !figure(view, id).activated);
+    if (deploying(all))
+      return sideOf(view, seat).filter((id) => figure(view, id).place === "bench");
+    const named = legal(all).flatMap((choice) =>
+      verbOf(choice) === "pick" ? idOf(seat, Number(choice.action.split(" ")[1])) : [],
+    );
+    return named.length > 0
+      ? named
+      : sideOf(view, seat).filter((id) => placeOf(view, id) && !figure(view, id).activated);
   }
 }

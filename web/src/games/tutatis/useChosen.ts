@@ -3,7 +3,16 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { deploying, doerOf, inTurn, places } from "./answers";
-import { numberOf, picked, pickedLast, posture, figure, seatOf, type FigureId, type View } from "./view";
+import {
+  numberOf,
+  picked,
+  pickedLast,
+  posture,
+  figure,
+  seatOf,
+  type FigureId,
+  type View,
+} from "./view";
 
 export type Chosen = {
   id: FigureId | null;
@@ -19,7 +28,11 @@ const NOTHING: readonly Choice[] = [];
 export function useChosen(props: BoardProps, view: View, seat: Seat | null): Chosen {
   const { choices = NOTHING, about: ask, send, takeBack } = props;
   const [id, setId] = useState<FigureId | null>(null);
-  const [heard, setHeard] = useState<{ of: FigureId; to: readonly Choice[]; said: Choice[] } | null>(null);
+  const [heard, setHeard] = useState<{
+    of: FigureId;
+    to: readonly Choice[];
+    said: Choice[];
+  } | null>(null);
   const kept = useRef(id);
   const latest = useRef(choices);
   latest.current = choices;
@@ -46,18 +59,23 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     down.current = false;
     take(who);
     // The server lists what he can do, so that the prompt bar offers it. Nothing changes on the table.
-    if (seatOf(who) === seat && inTurn(choices) && picked(view) !== who) void send?.(`pick ${numberOf(who)}`);
+    if (seatOf(who) === seat && inTurn(choices) && picked(view) !== who)
+      void send?.(`pick ${numberOf(who)}`);
   };
   // A new question: whoever the server offers acts of, the next to be placed, or the same as before as long as he can be of use.
   useEffect(() => {
     if (down.current && putDown()) return;
     if (!seat || choices.length === 0) return take(null);
     if (deploying(choices)) {
-      const usual = choices.find((choice) => places(choice) && choice.usual) ?? choices.find(places);
+      const usual =
+        choices.find((choice) => places(choice) && choice.usual) ?? choices.find(places);
       return take(usual ? doerOf(usual, seat) : null);
     }
     const who = inTurn(choices) || view.table.activation ? picked(view) : null;
-    const same = kept.current && seatOf(kept.current) === seat && posture(figure(view, kept.current).place) ? kept.current : null;
+    const same =
+      kept.current && seatOf(kept.current) === seat && posture(figure(view, kept.current).place)
+        ? kept.current
+        : null;
     take(who && seatOf(who) === seat ? who : inTurn(choices) ? same : null);
   }, [choices]);
   const fresh = heard && heard.of === id && heard.to === choices ? heard.said : NOTHING;

@@ -28,6 +28,8 @@ export function useDeploy({ choices = [], send }: BoardProps): Deploy {
 /** The usual answer while figures are placed: a placement, or that nobody else is. */
 export function usualOf(choices: readonly Choice[]): Choice | null {
   if (!deploying(choices)) return null;
-  const open = choices.filter((choice) => !choice.refused && (verbOf(choice) === "place" || verbOf(choice) === "done"));
+  const open = choices.filter(
+    (choice) => !choice.refused && (verbOf(choice) === "place" || verbOf(choice) === "done"),
+  );
   return open.find(({ usual }) => usual) ?? open.find(places) ?? null;
 }

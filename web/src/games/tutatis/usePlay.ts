@@ -9,7 +9,16 @@ import { outside, type Square } from "./square";
 import { useAnswers, type Answers, type Refused } from "./useAnswer";
 import { useChosen, type Chosen } from "./useChosen";
 import { useDeploy, type Deploy } from "./useDeploy";
-import { asPack, asView, everybody, exitOf, placeOf, type FigureId, type Pack, type View } from "./view";
+import {
+  asPack,
+  asView,
+  everybody,
+  exitOf,
+  placeOf,
+  type FigureId,
+  type Pack,
+  type View,
+} from "./view";
 
 export type Play = {
   props: BoardProps & { choices: Choice[] };
@@ -50,7 +59,11 @@ export function usePlay(given: BoardProps): Play {
   const sheet = useMemo(() => layOut(near, tall), [near, tall]);
   const [refused, setRefused] = useState<Refused | null>(null);
   const send = async (action: string) => {
-    const answer = (await given.send?.(action)) ?? { ok: false as const, clause: "table", reason: "Nobody is asked." };
+    const answer = (await given.send?.(action)) ?? {
+      ok: false as const,
+      clause: "table",
+      reason: "Nobody is asked.",
+    };
     setRefused(answer.ok ? null : { what: action, clause: answer.clause, reason: answer.reason });
     return answer;
   };
@@ -74,13 +87,32 @@ export function usePlay(given: BoardProps): Play {
   const answers = useAnswers({ props, view, seat, chosen, refuse: setRefused });
   const drawn = given.considered ?? given.drafted ?? null;
   const shown = useMemo(() => shownAt(view), [view]);
-  return { props, view, pack, sheet, seat, chosen, answers, deploy, drawn, quiet, shown, hover, setHover, dragged, setDragged, refused, setRefused };
+  return {
+    props,
+    view,
+    pack,
+    sheet,
+    seat,
+    chosen,
+    answers,
+    deploy,
+    drawn,
+    quiet,
+    shown,
+    hover,
+    setHover,
+    dragged,
+    setDragged,
+    refused,
+    setRefused,
+  };
 }
 
 /** Figures who can act and of whom nothing else is said: the inner ring of their shields says so already. */
 function onlyPicked(choices: readonly Choice[]): Set<string> {
   if (!inTurn(choices)) return new Set();
-  const named = (pick: boolean) => choices.filter((choice) => (verbOf(choice) === "pick") === pick).flatMap(({ on }) => on);
+  const named = (pick: boolean) =>
+    choices.filter((choice) => (verbOf(choice) === "pick") === pick).flatMap(({ on }) => on);
   const others = new Set(named(false));
   return new Set(named(true).filter((thing) => !others.has(thing)));
 }

@@ -4,7 +4,12 @@ import type { Line, Seat } from "../../protocol";
 import { LENGTH, type Square } from "./square";
 import { ball, events, type View } from "./view";
 
-export type Scored = { seat: Seat; points: number; why: string; /** Where the ball came from, and the goal it went into. */ way: Square[] };
+export type Scored = {
+  seat: Seat;
+  points: number;
+  why: string /** Where the ball came from, and the goal it went into. */;
+  way: Square[];
+};
 
 /** Milliseconds that nobody needs a second look for. */
 const LOOK = 5_000;

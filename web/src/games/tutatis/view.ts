@@ -12,10 +12,24 @@ export type Tagged = string | Record<string, unknown>;
 /** Twelve figures and a mercenary. */
 export const SIDE = 13;
 export type Place =
-  | "nobody" | "bench" | "unconscious" | "injured" | "heat-out" | "sent-off"
-  | { standing: string } | { prone: string } | { stunned: string }
+  | "nobody"
+  | "bench"
+  | "unconscious"
+  | "injured"
+  | "heat-out"
+  | "sent-off"
+  | { standing: string }
+  | { prone: string }
+  | { stunned: string }
   | { "off-pitch": { exit: string; knocked_down: boolean; stunned: boolean } };
-export type Figure = { profile: number; place: Place; activated: boolean; passed: boolean; shaken: number; used: number };
+export type Figure = {
+  profile: number;
+  place: Place;
+  activated: boolean;
+  passed: boolean;
+  shaken: number;
+  used: number;
+};
 export type Team = {
   race: number;
   name: string;
@@ -27,7 +41,14 @@ export type Team = {
 };
 export type BallAt = "nowhere" | { held: FigureId } | { loose: string } | { moving: string };
 export type Part = [Tagged, number];
-export type Roll = { kind: string; figure: FigureId; parts: Part[]; six_fails: boolean; dice: number[]; again: boolean };
+export type Roll = {
+  kind: string;
+  figure: FigureId;
+  parts: Part[];
+  six_fails: boolean;
+  dice: number[];
+  again: boolean;
+};
 export type Activation = {
   figure: FigureId;
   act: string;
@@ -38,10 +59,24 @@ export type Activation = {
   rose: boolean;
   picked_up: boolean;
 };
-export type Clash = { by: FigureId; on: FigureId; running: boolean; by_at: string; on_at: string; margin: number; result: string | null };
+export type Clash = {
+  by: FigureId;
+  on: FigureId;
+  running: boolean;
+  by_at: string;
+  on_at: string;
+  margin: number;
+  result: string | null;
+};
 export type Link = { figure: FigureId; from: string; dir: Dir; to: string | null };
 export type Table = {
-  settings: { budget: number; pitch: string; time_warp: number; balanced: boolean; strict_throws: boolean };
+  settings: {
+    budget: number;
+    pitch: string;
+    time_warp: number;
+    balanced: boolean;
+    strict_throws: boolean;
+  };
   weather: number | null;
   half: number;
   turns: BySeat<number>;
@@ -86,9 +121,19 @@ export type Profile = {
   solo_bonus?: number | null;
   abilities: string[];
 };
-export type Special = Omit<Profile, "race" | "abilities"> & { race: number | null; abilities: number[] };
+export type Special = Omit<Profile, "race" | "abilities"> & {
+  race: number | null;
+  abilities: number[];
+};
 export type Race = { id: string; name: string; club: string; solo_bonus: number };
-export type Ability = { id: string; word: string; name: string; text: string; kind: string; limit: unknown };
+export type Ability = {
+  id: string;
+  word: string;
+  name: string;
+  text: string;
+  kind: string;
+  limit: unknown;
+};
 export type Staff = { id: string; name: string; text: string; irr: number };
 export type Pack = { races: Race[]; profiles: Profile[]; abilities: Ability[]; staff: Staff[] };
 
@@ -116,19 +161,24 @@ export function figure(view: View, id: FigureId): Figure {
 /** Everybody of a side who is in its roster. */
 export const sideOf = (view: View, seat: Seat): FigureId[] =>
   NUMBERS.map((number) => idOf(seat, number)).filter((id) => figure(view, id).place !== "nobody");
-export const everybody = (view: View): FigureId[] => [...sideOf(view, "home"), ...sideOf(view, "away")];
+export const everybody = (view: View): FigureId[] => [
+  ...sideOf(view, "home"),
+  ...sideOf(view, "away"),
+];
 
 /** The word of a tagged value. */
 export const word = (value: Tagged | null | undefined): string =>
   typeof value === "string" ? value : value ? (Object.keys(value)[0] ?? "") : "";
 /** What a tagged value holds beside its word. */
-export const inside = (value: Tagged | null | undefined): unknown => (value && typeof value === "object" ? value[word(value)] : undefined);
+export const inside = (value: Tagged | null | undefined): unknown =>
+  value && typeof value === "object" ? value[word(value)] : undefined;
 export const detail = (value: Tagged | null | undefined): Record<string, unknown> => {
   const inner = inside(value);
   return inner && typeof inner === "object" ? (inner as Record<string, unknown>) : {};
 };
 /** The activity of this name that goes on; null when there is none. */
-export const during = (view: View, name: string): Tagged | null => [...view.stack].reverse().find((one) => word(one) === name) ?? null;
+export const during = (view: View, name: string): Tagged | null =>
+  [...view.stack].reverse().find((one) => word(one) === name) ?? null;
 
 export type Posture = "standing" | "prone" | "stunned";
 export const posture = (place: Place): Posture | null => {
@@ -147,7 +197,8 @@ export function exitOf(view: View, id: FigureId): Square | null {
   return typeof place === "object" && "off-pitch" in place ? parse(place["off-pitch"].exit) : null;
 }
 /** Whoever is on a square. */
-export const whoIsOn = (view: View, at: Square): FigureId | null => everybody(view).find((id) => same(placeOf(view, id), at)) ?? null;
+export const whoIsOn = (view: View, at: Square): FigureId | null =>
+  everybody(view).find((id) => same(placeOf(view, id), at)) ?? null;
 
 /** Who has other numbers than anybody of the pack, in a position made by hand. */
 function special(view: View, pack: Pack, index: number): Profile | undefined {
@@ -162,12 +213,16 @@ export const profile = (view: View, pack: Pack, id: FigureId): Profile => {
   if (!found) throw new Error(`the pack has no figure for ${id}`);
   return found;
 };
-export const raceOf = (view: View, pack: Pack, seat: Seat): Race | undefined => pack.races[view.table.teams[seat].race];
+export const raceOf = (view: View, pack: Pack, seat: Seat): Race | undefined =>
+  pack.races[view.table.teams[seat].race];
 
 /** What the figures and staff of a side cost together, in Irr. */
 export function costOf(view: View, pack: Pack, seat: Seat): number {
   const men = sideOf(view, seat).reduce((sum, id) => sum + profile(view, pack, id).irr, 0);
-  return men + view.table.teams[seat].staff.reduce((sum, { staff }) => sum + (pack.staff[staff]?.irr ?? 0), 0);
+  return (
+    men +
+    view.table.teams[seat].staff.reduce((sum, { staff }) => sum + (pack.staff[staff]?.irr ?? 0), 0)
+  );
 }
 
 export function teamNames(view: View, pack: Pack): BySeat<{ name: string; short: string }> {
@@ -192,7 +247,8 @@ export function ball(view: View): { state: BallState; at: Square } | null {
   const square = "held" in at ? placeOf(view, at.held) : parse(String(inside(at)));
   return square && { state, at: square };
 }
-export const isKeeper = (view: View, id: FigureId): boolean => view.table.teams[seatOf(id)].keeper === id;
+export const isKeeper = (view: View, id: FigureId): boolean =>
+  view.table.teams[seatOf(id)].keeper === id;
 
 /** Whom the last answer picked. Whoever is in action stays so until somebody else acts. */
 export function pickedLast(view: View): FigureId | null {
@@ -202,13 +258,16 @@ export function pickedLast(view: View): FigureId | null {
 }
 
 /** Whose acts are offered: who was picked, or who is being activated. */
-export const picked = (view: View): FigureId | null => pickedLast(view) ?? view.table.activation?.figure ?? null;
+export const picked = (view: View): FigureId | null =>
+  pickedLast(view) ?? view.table.activation?.figure ?? null;
 
 /** Who has begun and can go on, while somebody else is picked whose first act would end that. */
 export function waiting(view: View): FigureId | null {
   const { activation } = view.table;
   const other = pickedLast(view);
-  return activation && activation.mo_left > 0 && other && other !== activation.figure ? activation.figure : null;
+  return activation && activation.mo_left > 0 && other && other !== activation.figure
+    ? activation.figure
+    : null;
 }
 
 /** What a roll is made of before its dice, and the sum of these. */

@@ -23,7 +23,9 @@ export function neighbour(sheet: Sheet, at: Square, way: Spot): Square {
   };
   // Off the pitch there is only its edge to walk along.
   const next = ring(at).filter(drawn);
-  const best = next.sort((one, two) => score(two) - score(one) || Number(onPitch(two)) - Number(onPitch(one)))[0];
+  const best = next.sort(
+    (one, two) => score(two) - score(one) || Number(onPitch(two)) - Number(onPitch(one)),
+  )[0];
   return best && score(best) > 0 ? best : at;
 }
 

@@ -11,10 +11,18 @@ const NARROW = 420;
 const HEIGHT = 260;
 const LEFT = 44;
 
-type Props = { id: string; analysis: Analysis; names: { home: string; away: string }; result: Result | null };
+type Props = {
+  id: string;
+  analysis: Analysis;
+  names: { home: string; away: string };
+  result: Result | null;
+};
 
 /** The end of a match that was not played out came at once: the chance stays what it was until then. */
-export function withStep(chances: readonly ChancePoint[], result: Result | null): readonly ChancePoint[] {
+export function withStep(
+  chances: readonly ChancePoint[],
+  result: Result | null,
+): readonly ChancePoint[] {
   const [before, last] = chances.slice(-2);
   if (!before || !last || !result || result.by === "score") return chances;
   return [...chances.slice(0, -1), { ...last, home: before.home }, last];
@@ -25,16 +33,24 @@ export function Chart({ id, analysis, names, result }: Props) {
   const [at, setAt] = useState<ChancePoint | null>(null);
   const width = matchMedia("(max-width: 640px)").matches ? NARROW : WIDE;
   const last = chances.at(-1);
-  if (!last) return <p class="quiet pad">There is nothing to draw: the match ended before it began.</p>;
+  if (!last)
+    return <p class="quiet pad">There is nothing to draw: the match ended before it began.</p>;
   const x = (step: number) => LEFT + ((width - LEFT - 8) * step) / Math.max(1, last.step);
   const y = (home: number) => 8 + (HEIGHT - 16) * (1 - home);
-  const line = withStep(chances, result).map(({ step, home }) => `${x(step).toFixed(1)},${y(home).toFixed(1)}`).join(" ");
+  const line = withStep(chances, result)
+    .map(({ step, home }) => `${x(step).toFixed(1)},${y(home).toFixed(1)}`)
+    .join(" ");
   const middle = y(0.5);
   const area = `${LEFT},${middle} ${line} ${x(last.step)},${middle}`;
   const nearest = (event: PointerEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    const step = (((event.clientX - box.left) / box.width) * width - LEFT) / ((width - LEFT - 8) / Math.max(1, last.step));
-    return chances.reduce((best, point) => (Math.abs(point.step - step) < Math.abs(best.step - step) ? point : best), last);
+    const step =
+      (((event.clientX - box.left) / box.width) * width - LEFT) /
+      ((width - LEFT - 8) / Math.max(1, last.step));
+    return chances.reduce(
+      (best, point) => (Math.abs(point.step - step) < Math.abs(best.step - step) ? point : best),
+      last,
+    );
   };
   const shown = at ?? last;
   return (
@@ -45,30 +61,52 @@ export function Chart({ id, analysis, names, result }: Props) {
         aria-label={`Chance of ${names.home} to win over the match, from ${chanceText(chances[0]?.home ?? 0.5)} to ${chanceText(last.home)}.${result ? ` ${ended(result, names)}` : ""} The moments below tell it in words.`}
         onPointerMove={(event) => setAt(nearest(event))}
         onPointerLeave={() => setAt(null)}
-        onClick={(event) => go(`/replay/${id}?step=${nearest(event as unknown as PointerEvent).step}`)}
+        onClick={(event) =>
+          go(`/replay/${id}?step=${nearest(event as unknown as PointerEvent).step}`)
+        }
       >
-        <clipPath id="anl-up"><rect x={LEFT} y="0" width={width} height={middle} /></clipPath>
-        <clipPath id="anl-down"><rect x={LEFT} y={middle} width={width} height={HEIGHT} /></clipPath>
+        <clipPath id="anl-up">
+          <rect x={LEFT} y="0" width={width} height={middle} />
+        </clipPath>
+        <clipPath id="anl-down">
+          <rect x={LEFT} y={middle} width={width} height={HEIGHT} />
+        </clipPath>
         {[0, 0.25, 0.5, 0.75, 1].map((level) => (
           <g key={level} class="anl-t">
             <line x1={LEFT} x2={width - 8} y1={y(level)} y2={y(level)} />
-            <text x={LEFT - 8} y={y(level) + 4} text-anchor="end">{Math.round(100 * level)} %</text>
+            <text x={LEFT - 8} y={y(level) + 4} text-anchor="end">
+              {Math.round(100 * level)} %
+            </text>
           </g>
         ))}
         <polygon class="anl-h" points={area} clip-path="url(#anl-up)" />
         <polygon class="anl-w" points={area} clip-path="url(#anl-down)" />
         <polyline class="anl-p" points={line} />
         {decisive.map((moment) => (
-          <circle key={moment.step} class={`anl-d ${moment.seat}`} cx={x(moment.step)} cy={y(moment.home)} r="6">
+          <circle
+            key={moment.step}
+            class={`anl-d ${moment.seat}`}
+            cx={x(moment.step)}
+            cy={y(moment.home)}
+            r="6"
+          >
             <title>{`${moment.clock}: ${moment.text}`}</title>
           </circle>
         ))}
         {at && <line class="anl-x" x1={x(at.step)} x2={x(at.step)} y1="4" y2={HEIGHT - 4} />}
       </svg>
       <figcaption>
-        <b class="h">{names.home} {chanceText(shown.home)}</b>
-        <span class="quiet">{at ? `${at.clock}. Click to see it.` : `${result ? ended(result, names) : "At the end."} Point at the line to see any moment.`}</span>
-        <b class="a">{names.away} {chanceText(1 - shown.home)}</b>
+        <b class="h">
+          {names.home} {chanceText(shown.home)}
+        </b>
+        <span class="quiet">
+          {at
+            ? `${at.clock}. Click to see it.`
+            : `${result ? ended(result, names) : "At the end."} Point at the line to see any moment.`}
+        </span>
+        <b class="a">
+          {names.away} {chanceText(1 - shown.home)}
+        </b>
         <small class="quiet">A draw counts as half a win.</small>
       </figcaption>
     </figure>

@@ -16,13 +16,20 @@ export function Ledger({ id, ledger, names }: Props) {
   const [order, setOrder] = useState<Order>("swing");
   const [all, setAll] = useState(false);
   if (ledger.length === 0) return <Empty>No throw of this match could have moved it.</Empty>;
-  const sorted = order === "match" ? ledger : ledger.toSorted((a, b) => Math.abs(b.swing) - Math.abs(a.swing));
+  const sorted =
+    order === "match" ? ledger : ledger.toSorted((a, b) => Math.abs(b.swing) - Math.abs(a.swing));
   const shown = all ? sorted : sorted.slice(0, FIRST);
   return (
     <>
       <div class="rp-tabs" role="group" aria-label="Order">
         {(["swing", "match"] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={order === name} class={order === name ? "on" : ""} onClick={() => setOrder(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={order === name}
+            class={order === name ? "on" : ""}
+            onClick={() => setOrder(name)}
+          >
             {name === "swing" ? "Biggest first" : "As they fell"}
           </button>
         ))}
@@ -40,12 +47,16 @@ export function Ledger({ id, ledger, names }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((entry) => <Entry key={entry.step} id={id} entry={entry} />)}
+            {shown.map((entry) => (
+              <Entry key={entry.step} id={id} entry={entry} />
+            ))}
           </tbody>
         </table>
       </div>
       {shown.length < ledger.length && (
-        <button type="button" class="btn anl-b" onClick={() => setAll(true)}>Show all {ledger.length} throws</button>
+        <button type="button" class="btn anl-b" onClick={() => setAll(true)}>
+          Show all {ledger.length} throws
+        </button>
       )}
     </>
   );
@@ -54,10 +65,13 @@ export function Ledger({ id, ledger, names }: Props) {
 function Entry({ id, entry }: { id: string; entry: LedgerEntry }) {
   const { odds } = entry;
   const swing = (seat: Seat) => gained(seat === "home" ? entry.swing : -entry.swing);
-  const look = (seat: Seat) => (Math.abs(entry.swing) < 0.005 ? "" : (seat === "home") === entry.swing > 0 ? "good" : "bad");
+  const look = (seat: Seat) =>
+    Math.abs(entry.swing) < 0.005 ? "" : (seat === "home") === entry.swing > 0 ? "good" : "bad";
   return (
     <tr class={entry.seat ?? ""}>
-      <td><a href={`/replay/${id}?step=${entry.step}`}>{entry.clock}</a></td>
+      <td>
+        <a href={`/replay/${id}?step=${entry.step}`}>{entry.clock}</a>
+      </td>
       <td>{entry.what}</td>
       <td>{odds ? <span class={`odds ${oddsLevel(odds)}`}>{oddsText(odds)}</span> : "–"}</td>
       <td>{entry.result}</td>

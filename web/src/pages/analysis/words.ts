@@ -9,9 +9,15 @@ export function gained(swing: number): string {
 }
 
 /** How a match ended, in a sentence; the score of one that was not played out as the scoreboard shows it. */
-export function ended({ winner, by, score }: Result, names: { home: string; away: string }): string {
+export function ended(
+  { winner, by, score }: Result,
+  names: { home: string; away: string },
+): string {
   const stood = `${score.home}–${score.away}`;
-  if (winner === null) return by === "agreement" ? `The coaches agreed on a draw; it stood ${stood}.` : `A draw, ${stood}.`;
+  if (winner === null)
+    return by === "agreement"
+      ? `The coaches agreed on a draw; it stood ${stood}.`
+      : `A draw, ${stood}.`;
   const loser = winner === "home" ? "away" : "home";
   if (by === "concession") return `${names[loser]} conceded; it stood ${stood}.`;
   if (by === "time") return `${names[loser]} ran out of time; it stood ${stood}.`;

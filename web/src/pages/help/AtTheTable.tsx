@@ -28,8 +28,16 @@ const PARTS: { icon: IconName; name: string; says: string }[] = [
     name: "Dice",
     says: "The last roll: faces, the number needed, what it is made of, and the clause that decided it.",
   },
-  { icon: "list", name: "Log", says: "Everything that has happened, in sentences. Press a clause to read it." },
-  { icon: "person", name: "Inspector", says: "The player or card you look at, with every number and ability." },
+  {
+    icon: "list",
+    name: "Log",
+    says: "Everything that has happened, in sentences. Press a clause to read it.",
+  },
+  {
+    icon: "person",
+    name: "Inspector",
+    says: "The player or card you look at, with every number and ability.",
+  },
   {
     icon: "undo",
     name: "Undo",
@@ -80,13 +88,13 @@ export function KeyTable() {
   return (
     <section class="panel card-s" aria-labelledby="keys">
       <h2 id="keys">Keys</h2>
-      <p>Everything can be done without a mouse, and everything on the board can be read as text.</p>
+      <p>
+        Everything can be done without a mouse, and everything on the board can be read as text.
+      </p>
       <dl class="key-l">
         {KEYS.map(([keys, does]) => (
           <div>
-            <dt>
-              {keys.map((key) => (key === "…" ? <span>to</span> : <kbd>{key}</kbd>))}
-            </dt>
+            <dt>{keys.map((key) => (key === "…" ? <span>to</span> : <kbd>{key}</kbd>))}</dt>
             <dd>{does}</dd>
           </div>
         ))}

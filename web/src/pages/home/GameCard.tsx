@@ -58,7 +58,11 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
           Build teams
         </a>
       )}
-      <a class={game.Builder ? "btn rest" : "btn all"} href={`/new/${game.id}`} aria-label={`${more}: ${game.name}`}>
+      <a
+        class={game.Builder ? "btn rest" : "btn all"}
+        href={`/new/${game.id}`}
+        aria-label={`${more}: ${game.name}`}
+      >
         <Icon name="gear" size={16} />
         {more}
       </a>

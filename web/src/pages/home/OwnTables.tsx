@@ -64,7 +64,11 @@ export function OwnTables({ stood, most }: { stood: Stood[]; most: number }) {
       {stood.length === 0 && <Empty>Nothing on your tables yet. Play now takes one click.</Empty>}
       <ul>
         {sorted.slice(0, all ? undefined : most).map((one) => (
-          <OwnRow key={one.table.id} stood={one} leave={() => (isOver(one) ? forget(one.table.id) : setLeaving(one))} />
+          <OwnRow
+            key={one.table.id}
+            stood={one}
+            leave={() => (isOver(one) ? forget(one.table.id) : setLeaving(one))}
+          />
         ))}
       </ul>
       {leaving && <Leave stood={leaving} close={() => setLeaving(null)} />}
@@ -83,10 +87,22 @@ function OwnRow({ stood, leave }: { stood: Stood; leave: () => void }) {
       game={table.game || standing?.summary.game || ""}
       href={over ? `/replay/${table.id}` : `/table/${table.id}`}
       title={name}
-      detail={standing ? line(standing, side(stood)) : gone ? "Not on this server any more" : ago(table.since)}
+      detail={
+        standing
+          ? line(standing, side(stood))
+          : gone
+            ? "Not on this server any more"
+            : ago(table.since)
+      }
       chip={<Chip stood={stood} />}
       aside={
-        <button type="button" class="tb" aria-label={`Forget ${name}`} title="Forget this table" onClick={leave}>
+        <button
+          type="button"
+          class="tb"
+          aria-label={`Forget ${name}`}
+          title="Forget this table"
+          onClick={leave}
+        >
           <Icon name="cross" size={15} />
         </button>
       }
@@ -106,8 +122,8 @@ function Leave({ stood, close }: { stood: Stood; close: () => void }) {
     <Dialog title="Forget this table?" close={close}>
       <div class="form">
         <p>
-          The match is not over. This browser holds the only key to your seat: without it nobody can sit there again.
-          The match itself stays on the server and can be watched.
+          The match is not over. This browser holds the only key to your seat: without it nobody can
+          sit there again. The match itself stays on the server and can be watched.
         </p>
         <div class="form-b">
           <button

@@ -31,7 +31,15 @@ export function Row({ game, href, title, detail, chip, aside }: RowProps) {
   );
 }
 
-export function Panel({ title, more, children }: { title: string; more?: ComponentChildren; children: ComponentChildren }) {
+export function Panel({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  more?: ComponentChildren;
+  children: ComponentChildren;
+}) {
   return (
     <section class="panel" aria-label={title}>
       <header class="ph">

@@ -9,7 +9,10 @@ import { TakkureArt } from "./art/Takkure";
 import { TutatisArt } from "./art/Tutatis";
 
 /** What the card of a game shows. */
-export type Face = Pick<GameModule, "id" | "name" | "blurb" | "minutes" | "dice" | "size" | "accent" | "options" | "Builder">;
+export type Face = Pick<
+  GameModule,
+  "id" | "name" | "blurb" | "minutes" | "dice" | "size" | "accent" | "options" | "Builder"
+>;
 
 export type Title = Face & { ready: boolean; Art: ComponentType | undefined };
 

@@ -33,16 +33,18 @@ export function useStart(): Start {
   const start = useCallback((what: string, wanted: Wanted) => {
     setBusy(what);
     setError(null);
-    completed(wanted).then((whole) => api.create({ name: ownName(), ...whole })).then(
-      (created) => {
-        takeCreated(created);
-        go(`/table/${created.summary.id}`);
-      },
-      (reason: unknown) => {
-        setBusy(null);
-        setError(`No match was made. ${sentence(reason)}`);
-      },
-    );
+    completed(wanted)
+      .then((whole) => api.create({ name: ownName(), ...whole }))
+      .then(
+        (created) => {
+          takeCreated(created);
+          go(`/table/${created.summary.id}`);
+        },
+        (reason: unknown) => {
+          setBusy(null);
+          setError(`No match was made. ${sentence(reason)}`);
+        },
+      );
   }, []);
   return { busy, error, start };
 }

@@ -38,7 +38,8 @@ export function useLoad<T>(ask: () => Promise<T>, everySeconds = 0): Load<T> {
 
 /** What went wrong, in words that can be shown. */
 export function sentence(reason: unknown): string {
-  if (!(reason instanceof ApiError)) return "Something went wrong in this page. Reload it and try again.";
+  if (!(reason instanceof ApiError))
+    return "Something went wrong in this page. Reload it and try again.";
   if (reason.code === "internal" && /\b404\b/.test(reason.message))
     return "This server does not offer that yet. A newer one does.";
   const words = reason.message.charAt(0).toUpperCase() + reason.message.slice(1);

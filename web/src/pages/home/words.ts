@@ -31,7 +31,12 @@ export function score(at: { score: { home: number; away: number } }): string {
 
 /** How a match ended, for whoever sits on `own`; for a watcher otherwise. */
 export function ending(result: Result, summary: Summary, own: Seat | null): string {
-  const how = { score: "", concession: " by concession", agreement: " by agreement", time: " on time" }[result.by];
+  const how = {
+    score: "",
+    concession: " by concession",
+    agreement: " by agreement",
+    time: " on time",
+  }[result.by];
   if (result.winner === null) return `Drawn${how}`;
   if (own === null) return `${coach(summary, result.winner)} won${how}`;
   return result.winner === own ? `You won${how}` : `You lost${how}`;
@@ -61,7 +66,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-const MODES = { bot: "against a bot", friend: "between friends", "hot-seat": "at one screen" } as const;
+const MODES = {
+  bot: "against a bot",
+  friend: "between friends",
+  "hot-seat": "at one screen",
+} as const;
 
 export function modeWords(listed: Listed): string {
   return MODES[listed.summary.mode];

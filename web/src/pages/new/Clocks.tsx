@@ -23,19 +23,28 @@ export function Clocks({ draft, change }: { draft: Draft; change: Change }) {
         />
       </div>
       <p class="hint">
-        Without a limit nobody is hurried, and a match can go on another day. With one, running out of time loses.
+        Without a limit nobody is hurried, and a match can go on another day. With one, running out
+        of time loses.
       </p>
     </>
   );
 }
 
-type LimitProps = { label: string; choices: number[]; value: number | null; put: (value: number | null) => void };
+type LimitProps = {
+  label: string;
+  choices: number[];
+  value: number | null;
+  put: (value: number | null) => void;
+};
 
 function Limit({ label, choices, value, put }: LimitProps) {
   return (
     <label class="field">
       <span>{label}</span>
-      <select value={value ?? ""} onChange={(event) => put(Number(event.currentTarget.value) || null)}>
+      <select
+        value={value ?? ""}
+        onChange={(event) => put(Number(event.currentTarget.value) || null)}
+      >
         <option value="">No limit</option>
         {choices.map((seconds) => (
           <option value={seconds}>{duration(seconds)}</option>

@@ -34,7 +34,11 @@ export function Opponent({ game, draft, change }: Props) {
         <Choice
           {...mode("hot-seat")}
           title="Two at one screen"
-          about={cards ? "Hot-seat: hands are hidden when you hand over." : "Hot-seat: you hand over at every question of the other side."}
+          about={
+            cards
+              ? "Hot-seat: hands are hidden when you hand over."
+              : "Hot-seat: you hand over at every question of the other side."
+          }
           icon={<Icon name="people" size={20} />}
         />
       </Choices>
@@ -63,19 +67,46 @@ function Bots({ game, draft, change }: Props) {
 
 export function Seats({ game, draft, change }: Props) {
   const hot = draft.mode === "hot-seat";
-  const about = (of: Seat, colour: string) => [colour, gameModule(game.id)?.sides?.[of]].filter(Boolean).join(" ");
-  const seat = (of: Seat) => ({ name: "seat", checked: draft.seat === of, choose: () => change({ seat: of }) });
+  const about = (of: Seat, colour: string) =>
+    [colour, gameModule(game.id)?.sides?.[of]].filter(Boolean).join(" ");
+  const seat = (of: Seat) => ({
+    name: "seat",
+    checked: draft.seat === of,
+    choose: () => change({ seat: of }),
+  });
   return (
     <>
       {!hot && (
         <Choices legend="Your side" columns={2}>
-          <Choice {...seat("home")} title="Home" about={about("home", "Amber.")} icon={<Crest side="home" size={30} />} />
-          <Choice {...seat("away")} title="Away" about={about("away", "Azure.")} icon={<Crest side="away" size={30} />} />
+          <Choice
+            {...seat("home")}
+            title="Home"
+            about={about("home", "Amber.")}
+            icon={<Crest side="home" size={30} />}
+          />
+          <Choice
+            {...seat("away")}
+            title="Away"
+            about={about("away", "Azure.")}
+            icon={<Crest side="away" size={30} />}
+          />
         </Choices>
       )}
       <div class="opts">
-        <Name label={hot ? "Home coach" : "Your name"} value={draft.name} usual="Guest" put={(name) => change({ name })} />
-        {hot && <Name label="Away coach" value={draft.other} usual="Away" put={(other) => change({ other })} />}
+        <Name
+          label={hot ? "Home coach" : "Your name"}
+          value={draft.name}
+          usual="Guest"
+          put={(name) => change({ name })}
+        />
+        {hot && (
+          <Name
+            label="Away coach"
+            value={draft.other}
+            usual="Away"
+            put={(other) => change({ other })}
+          />
+        )}
       </div>
     </>
   );

@@ -32,25 +32,39 @@ export function Options({ game, pack, draft, change }: Props) {
   );
 }
 
-type FoldedProps = Omit<Props, "pack"> & { folded: FoldedOptions; of: (option: OptionInfo) => OptionProps };
+type FoldedProps = Omit<Props, "pack"> & {
+  folded: FoldedOptions;
+  of: (option: OptionInfo) => OptionProps;
+};
 
 /** The options most people leave alone, or the reason why they do not matter now. */
 function Folded({ folded, game, draft, change, of }: FoldedProps) {
-  const inside = folded.options.flatMap((name) => game.options.find((option) => option.name === name) ?? []);
+  const inside = folded.options.flatMap(
+    (name) => game.options.find((option) => option.name === name) ?? [],
+  );
   if (!unfolded(folded, draft.options))
     return (
       <p class="hint">
         <b>{folded.name}.</b> {folded.only?.otherwise}
       </p>
     );
-  const changed = inside.filter(({ name, default: usual }) => (draft.options[name] ?? usual) !== usual).length;
+  const changed = inside.filter(
+    ({ name, default: usual }) => (draft.options[name] ?? usual) !== usual,
+  ).length;
   const reset = () =>
-    change({ options: { ...draft.options, ...Object.fromEntries(inside.map(({ name, default: usual }) => [name, usual])) } });
+    change({
+      options: {
+        ...draft.options,
+        ...Object.fromEntries(inside.map(({ name, default: usual }) => [name, usual])),
+      },
+    });
   return (
     <details class="fold">
       <summary>
         <b>{folded.name}</b>
-        <span class="s">{changed ? `${changed} of ${inside.length} changed` : `${inside.length}, as usual`}</span>
+        <span class="s">
+          {changed ? `${changed} of ${inside.length} changed` : `${inside.length}, as usual`}
+        </span>
       </summary>
       <div class="fold-h">
         <p class="hint">{folded.about}</p>
@@ -76,7 +90,8 @@ type OptionProps = {
   choose: (value: string) => void;
 };
 
-const isSwitch = ({ values }: OptionInfo) => values.length === 2 && values.includes("on") && values.includes("off");
+const isSwitch = ({ values }: OptionInfo) =>
+  values.length === 2 && values.includes("on") && values.includes("off");
 
 function Switch({ option, game, value, choose }: OptionProps) {
   const words = gameModule(game.id)?.options;
@@ -108,7 +123,9 @@ function Either({ chosen, ...props }: OptionProps & { chosen: Draft["options"] }
   const { controls, options } = gameModule(game.id) ?? {};
   const Control = controls?.[option.name];
   if (!Control) return <Option {...props} />;
-  return <Control {...props} game={game.id} name={optionName(options, option.name)} chosen={chosen} />;
+  return (
+    <Control {...props} game={game.id} name={optionName(options, option.name)} chosen={chosen} />
+  );
 }
 
 function Option({ option, game, pack, value, choose }: OptionProps) {

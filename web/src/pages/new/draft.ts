@@ -43,7 +43,9 @@ export function unfolded({ only }: FoldedOptions, options: Draft["options"]): bo
  */
 export function wanted(game: GameInfo, draft: Draft, folded?: FoldedOptions): Wanted {
   const idle = folded && !unfolded(folded, draft.options) ? folded.options : [];
-  const chosen = game.options.filter(({ name, default: usual }) => draft.options[name] !== usual && !idle.includes(name));
+  const chosen = game.options.filter(
+    ({ name, default: usual }) => draft.options[name] !== usual && !idle.includes(name),
+  );
   const timed = draft.clock.decision_s !== null || draft.clock.match_s !== null;
   return {
     game: game.id,
@@ -52,7 +54,9 @@ export function wanted(game: GameInfo, draft: Draft, folded?: FoldedOptions): Wa
     seat: draft.mode === "hot-seat" ? "home" : draft.seat,
     name: draft.name.trim() || "Guest",
     other_name: draft.mode === "hot-seat" ? draft.other.trim() || null : null,
-    options: Object.fromEntries(chosen.map(({ name, default: usual }) => [name, draft.options[name] ?? usual])),
+    options: Object.fromEntries(
+      chosen.map(({ name, default: usual }) => [name, draft.options[name] ?? usual]),
+    ),
     clock: timed ? draft.clock : null,
   };
 }
@@ -65,7 +69,9 @@ export function namedIn(pack: unknown, id: string): Named | undefined {
   for (const list of Object.values(pack)) {
     if (!Array.isArray(list)) continue;
     // Lessons have titles where everything else has a name.
-    const found = (list as (Partial<Named> & { title?: string })[]).find((one) => one.id === id && (one.name ?? one.title));
+    const found = (list as (Partial<Named> & { title?: string })[]).find(
+      (one) => one.id === id && (one.name ?? one.title),
+    );
     if (found) return { ...found, id, name: found.name ?? found.title ?? id };
   }
   return undefined;

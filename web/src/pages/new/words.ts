@@ -23,17 +23,29 @@ export function optionAbout(words: Words, { name, about }: OptionInfo, all: read
   const clauses = about.match(CLAUSE) ?? [];
   const bare = about.replace(/ \([A-Z]{2}-\d{3}[a-z]?\)/g, "");
   const known = new Set(all.map((option) => option.name));
-  const needs = NEEDS.exec(bare)?.[1]?.replace(/\w+/g, (id) => (known.has(id) ? `“${optionName(words, id)}”` : id));
+  const needs = NEEDS.exec(bare)?.[1]?.replace(/\w+/g, (id) =>
+    known.has(id) ? `“${optionName(words, id)}”` : id,
+  );
   const says = words?.[name]?.about ?? `${capital(bare.replace(NEEDS, ""))}.`;
   return { says: needs ? `${says} Needs ${needs}.` : says, clauses };
 }
 
 /** The line of the summary about everything but teams: in the game's words, or what was changed. */
-export function chosenWords(game: GameInfo, module: GameModule | undefined, options: Record<string, string>, pack: unknown) {
+export function chosenWords(
+  game: GameInfo,
+  module: GameModule | undefined,
+  options: Record<string, string>,
+  pack: unknown,
+) {
   if (module?.chosen) return module.chosen(options);
-  const changed = game.options.filter(({ name, default: usual }) => !/_(team|roster)$/.test(name) && options[name] !== usual);
+  const changed = game.options.filter(
+    ({ name, default: usual }) => !/_(team|roster)$/.test(name) && options[name] !== usual,
+  );
   const words = module?.options;
   return changed
-    .map(({ name, default: usual }) => `${optionName(words, name)}: ${valueName(words, name, options[name] ?? usual, pack)}`)
+    .map(
+      ({ name, default: usual }) =>
+        `${optionName(words, name)}: ${valueName(words, name, options[name] ?? usual, pack)}`,
+    )
     .join("; ");
 }

@@ -11,13 +11,19 @@ export const VIEWS: Record<View, string> = {
   watch: "as a watcher",
 };
 
-export function ViewPicker({ loaded, views, show }: Pick<ReplayProps, "loaded" | "views" | "show">) {
+export function ViewPicker({
+  loaded,
+  views,
+  show,
+}: Pick<ReplayProps, "loaded" | "views" | "show">) {
   return (
     <label class="tag view">
       View{" "}
       <select value={loaded.view} onChange={(event) => show(event.currentTarget.value as View)}>
         {views.map((view) => (
-          <option key={view} value={view}>{VIEWS[view]}</option>
+          <option key={view} value={view}>
+            {VIEWS[view]}
+          </option>
         ))}
       </select>
     </label>
@@ -33,7 +39,9 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
           <button type="button" class="tag lime" onClick={() => show(loaded.view)}>
             <Icon name="clock" size={15} /> Load newer moves
           </button>
-          <a class="tag" href={`/table/${id}`}>Go to the table</a>
+          <a class="tag" href={`/table/${id}`}>
+            Go to the table
+          </a>
         </>
       ) : (
         <span class="tag lime">

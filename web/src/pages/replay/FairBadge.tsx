@@ -24,7 +24,11 @@ export function useVerified(id: string, standing: Standing): DiceState {
     say({ state: "checking" });
     api.record(id).then(
       (text) => say({ state: "checked", found: verifyRecord(text, commitment) }),
-      (error: unknown) => say({ state: "unreachable", message: error instanceof ApiError ? error.message : "Reload to try again." }),
+      (error: unknown) =>
+        say({
+          state: "unreachable",
+          message: error instanceof ApiError ? error.message : "Reload to try again.",
+        }),
     );
     return () => void (gone = true);
   }, [id, over, commitment]);
@@ -35,16 +39,28 @@ export function useVerified(id: string, standing: Standing): DiceState {
 export function words(dice: DiceState): { short: string; long: string; look: string } {
   switch (dice.state) {
     case "live":
-      return { short: "Dice sealed", long: "The dice are verified when the match is over.", look: "" };
+      return {
+        short: "Dice sealed",
+        long: "The dice are verified when the match is over.",
+        look: "",
+      };
     case "checking":
       return { short: "Checking dice", long: "The dice are being recomputed.", look: "" };
     case "unreachable":
-      return { short: "Dice not checked", long: `The record could not be fetched. ${dice.message}`, look: "" };
+      return {
+        short: "Dice not checked",
+        long: `The record could not be fetched. ${dice.message}`,
+        look: "",
+      };
     case "checked": {
       const { verdict, reason } = dice.found;
       if (verdict === "verified") return { short: "Dice verified", long: reason, look: " g" };
       if (verdict === "failed") return { short: "Dice do not check", long: reason, look: " b" };
-      return { short: verdict === "seeded" ? "Simulated dice" : "Seed not shown", long: reason, look: "" };
+      return {
+        short: verdict === "seeded" ? "Simulated dice" : "Seed not shown",
+        long: reason,
+        look: "",
+      };
     }
   }
 }
@@ -52,7 +68,13 @@ export function words(dice: DiceState): { short: string; long: string; look: str
 export function FairBadge({ dice, open }: { dice: DiceState; open: () => void }) {
   const { short, long, look } = words(dice);
   return (
-    <button type="button" class={`s fair${look}`} title={long} aria-haspopup="dialog" onClick={open}>
+    <button
+      type="button"
+      class={`s fair${look}`}
+      title={long}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <Icon name={look === " b" ? "cross" : look === " g" ? "check" : "shield"} size={14} />
       <span>
         {short}
@@ -62,7 +84,15 @@ export function FairBadge({ dice, open }: { dice: DiceState; open: () => void })
   );
 }
 
-export function FairDialog({ dice, standing, close }: { dice: DiceState; standing: Standing; close: () => void }) {
+export function FairDialog({
+  dice,
+  standing,
+  close,
+}: {
+  dice: DiceState;
+  standing: Standing;
+  close: () => void;
+}) {
   const { long, look } = words(dice);
   const found = dice.state === "checked" ? dice.found : null;
   const verdict = found?.verdict === "verified" ? "ok" : found?.verdict === "failed" ? "no" : "tie";
@@ -73,8 +103,9 @@ export function FairDialog({ dice, standing, close }: { dice: DiceState; standin
         <b>{long}</b>
       </p>
       <p class="quiet">
-        Before the first throw the server showed the SHA-256 of a secret seed. Seed, match and the coaches’ own numbers give
-        every throw. Your browser has recomputed them; it takes nobody’s word. A throw is shown as the dice show it, counted from 1; the record file counts from 0.
+        Before the first throw the server showed the SHA-256 of a secret seed. Seed, match and the
+        coaches’ own numbers give every throw. Your browser has recomputed them; it takes nobody’s
+        word. A throw is shown as the dice show it, counted from 1; the record file counts from 0.
       </p>
       <p class="mono">{standing.summary.commitment}</p>
       {found && <Throws events={found.events} />}
@@ -106,7 +137,10 @@ function Throws({ events }: { events: CheckedEvent[] }) {
               <td title={event.outcome}>{shown(event.drawn)}</td>
               <td>{event.expected ? shown(event.expected) : "not known"}</td>
               <td>
-                <Icon name={event.ok === null ? "shield" : event.ok ? "check" : "cross"} size={13} />
+                <Icon
+                  name={event.ok === null ? "shield" : event.ok ? "check" : "cross"}
+                  size={13}
+                />
                 {event.ok === null ? "open" : event.ok ? "right" : "wrong"}
               </td>
             </tr>

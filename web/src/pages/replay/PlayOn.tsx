@@ -8,7 +8,15 @@ import { api } from "../../net/api";
 import type { Seat, Summary } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
 
-type Props = { id: string; step: number; summary: Summary; teams: TeamNames; near: Seat; over: boolean; close: () => void };
+type Props = {
+  id: string;
+  step: number;
+  summary: Summary;
+  teams: TeamNames;
+  near: Seat;
+  over: boolean;
+  close: () => void;
+};
 
 export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
   const [seat, setSeat] = useState<Seat>(near);
@@ -20,7 +28,8 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
   useEffect(() => {
     // Without the list the server picks a bot.
     api.games().then(
-      (games) => setBots(games.find((game) => game.id === summary.game)?.bots.map((bot) => bot.id) ?? []),
+      (games) =>
+        setBots(games.find((game) => game.id === summary.game)?.bots.map((bot) => bot.id) ?? []),
       () => undefined,
     );
   }, [summary.game]);
@@ -30,7 +39,13 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
     setRefused("");
     try {
       const name = settings.value.name || null;
-      const created = await api.continue(id, { step, seat, mode, bot: mode === "bot" ? bot || null : null, name });
+      const created = await api.continue(id, {
+        step,
+        seat,
+        mode,
+        bot: mode === "bot" ? bot || null : null,
+        name,
+      });
       keepSeats(created.summary.id, created.summary.game, created.seats);
       go(`/table/${created.summary.id}`);
     } catch (error) {
@@ -42,31 +57,67 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
   if (over) {
     return (
       <Dialog title="Play on from here" close={close}>
-        <p>The match is over at this step. Go back to a moment before its end and play on from there.</p>
+        <p>
+          The match is over at this step. Go back to a moment before its end and play on from there.
+        </p>
       </Dialog>
     );
   }
   return (
     <Dialog title="Play on from here" close={close}>
-      <p class="quiet">A new match begins with the first {step} moves of this one. From then on the dice are new.</p>
-      <Choice legend="You play" name="seat" value={seat} set={setSeat}
-        options={[["home", teams.home.name], ["away", teams.away.name]]} />
-      <Choice legend="Against" name="mode" value={mode} set={setMode}
-        options={[["bot", "The computer"], ["hot-seat", "Somebody beside you, at one screen"]]} />
+      <p class="quiet">
+        A new match begins with the first {step} moves of this one. From then on the dice are new.
+      </p>
+      <Choice
+        legend="You play"
+        name="seat"
+        value={seat}
+        set={setSeat}
+        options={[
+          ["home", teams.home.name],
+          ["away", teams.away.name],
+        ]}
+      />
+      <Choice
+        legend="Against"
+        name="mode"
+        value={mode}
+        set={setMode}
+        options={[
+          ["bot", "The computer"],
+          ["hot-seat", "Somebody beside you, at one screen"],
+        ]}
+      />
       {mode === "bot" && bots.length > 1 && (
         <label class="fld">
           Which bot
-          <select value={bot || bots.at(-1)} onChange={(event) => setBot(event.currentTarget.value)}>
+          <select
+            value={bot || bots.at(-1)}
+            onChange={(event) => setBot(event.currentTarget.value)}
+          >
             {bots.map((name) => (
-              <option key={name} value={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
         </label>
       )}
-      {refused && <p class="refused" role="alert">{refused}</p>}
+      {refused && (
+        <p class="refused" role="alert">
+          {refused}
+        </p>
+      )}
       <div class="row-b">
-        <button type="button" class="btn" onClick={close}>Cancel</button>
-        <button type="button" class="btn pri" aria-disabled={busy} onClick={() => !busy && void start()}>
+        <button type="button" class="btn" onClick={close}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          class="btn pri"
+          aria-disabled={busy}
+          onClick={() => !busy && void start()}
+        >
           {busy ? "Setting the table…" : "Play on"}
         </button>
       </div>

@@ -24,17 +24,29 @@ export function Rail(props: Shared) {
   return (
     <aside class="rail" aria-label="Details">
       <section class="panel" aria-labelledby="rp-dice">
-        <div class="ph"><h2 id="rp-dice">Dice</h2></div>
+        <div class="ph">
+          <h2 id="rp-dice">Dice</h2>
+        </div>
         <DiceTray log={log} game={module.id} />
       </section>
       <section class="panel" aria-labelledby="rp-totals">
-        <div class="ph"><h2 id="rp-totals">So far</h2></div>
-        <div class="tray"><Totals lines={log} teams={teams} module={module} /></div>
+        <div class="ph">
+          <h2 id="rp-totals">So far</h2>
+        </div>
+        <div class="tray">
+          <Totals lines={log} teams={teams} module={module} />
+        </div>
       </section>
       <section class="panel logp">
         <div class="rp-tabs" role="group" aria-label="Show below">
           {TABS.map(([name, label]) => (
-            <button key={name} type="button" aria-pressed={tab === name} class={tab === name ? "on" : ""} onClick={() => setTab(name)}>
+            <button
+              key={name}
+              type="button"
+              aria-pressed={tab === name}
+              class={tab === name ? "on" : ""}
+              onClick={() => setTab(name)}
+            >
               {name === "hands" ? (module.hand?.name ?? label) : label}
             </button>
           ))}
@@ -57,7 +69,8 @@ export function Hands({ loaded, player, module, pack, near, teams, pickable, dra
   if (module.hand) return <module.Hand {...drawn} {...pickable} />;
   const other: Seat = near === "home" ? "away" : "home";
   const shown = [near, other].filter((seat) => loaded.hands[seat]);
-  if (shown.length === 0) return <p class="quiet pad">Hands stay hidden from watchers while the match goes on.</p>;
+  if (shown.length === 0)
+    return <p class="quiet pad">Hands stay hidden from watchers while the match goes on.</p>;
   return (
     <div class="hands">
       {shown.map((seat) => {

@@ -57,7 +57,10 @@ export function ReplayView(props: ReplayProps) {
   const { steps, standing } = replay;
   const player = usePlayer(steps, props.step);
   const all = useMemo(() => moments(steps, module.landmarks), [steps, module]);
-  const log = useMemo(() => steps.slice(0, player.at + 1).flatMap(({ told }) => told), [steps, player.at]);
+  const log = useMemo(
+    () => steps.slice(0, player.at + 1).flatMap(({ told }) => told),
+    [steps, player.at],
+  );
   const dice = useVerified(id, standing);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
@@ -70,7 +73,12 @@ export function ReplayView(props: ReplayProps) {
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
-  const drawn: Drawn = { view: step.view, pack, near, viewer: view === "home" || view === "away" ? view : null };
+  const drawn: Drawn = {
+    view: step.view,
+    pack,
+    near,
+    viewer: view === "home" || view === "away" ? view : null,
+  };
   const teams = module.teams(step.view, pack);
   const live = standing.phase === "live" || standing.phase === "open";
   const pick = (thing: string) => {
@@ -85,9 +93,28 @@ export function ReplayView(props: ReplayProps) {
     else if (thing) setLooked(thing);
   };
   const pickable = { targets: NOTHING, pick, inspect };
-  const copyLink = () => void copy(`${location.origin}/replay/${id}?step=${player.at}`, "Link to this moment");
-  const actions = { copyLink, playOn: live ? null : () => setSheet("play-on"), record: live ? null : api.recordPath(id), file: `${id}.rec` };
-  const shared: Shared = { ...props, player, all, log, drawn, teams, looked, picked, pickable, actions, dice, near };
+  const copyLink = () =>
+    void copy(`${location.origin}/replay/${id}?step=${player.at}`, "Link to this moment");
+  const actions = {
+    copyLink,
+    playOn: live ? null : () => setSheet("play-on"),
+    record: live ? null : api.recordPath(id),
+    file: `${id}.rec`,
+  };
+  const shared: Shared = {
+    ...props,
+    player,
+    all,
+    log,
+    drawn,
+    teams,
+    looked,
+    picked,
+    pickable,
+    actions,
+    dice,
+    near,
+  };
   return (
     <div class={`table rpl ${module.id}`}>
       <Scoreboard
@@ -102,13 +129,22 @@ export function ReplayView(props: ReplayProps) {
         own={null}
       >
         <FairBadge dice={dice} open={() => setSheet("fair")} />
-        <button type="button" class="tb" aria-label="Keys and help" onClick={() => setSheet("keys")}>
+        <button
+          type="button"
+          class="tb"
+          aria-label="Keys and help"
+          onClick={() => setSheet("keys")}
+        >
           <Icon name="help" />
         </button>
       </Scoreboard>
       <main class="stage" aria-label="Board">
         <Toasts />
-        {trouble && <p class="linkstrip" role="alert">{trouble}</p>}
+        {trouble && (
+          <p class="linkstrip" role="alert">
+            {trouble}
+          </p>
+        )}
         <Actions {...props} {...actions} live={live} />
         <module.Strip {...drawn} />
         <module.Board {...drawn} {...pickable} news={step.told} log={log} />

@@ -23,7 +23,12 @@ export function Ribbon({ steps, all, player }: Props) {
   return (
     <div class="scr" ref={box}>
       <Slider steps={steps} all={all} player={player}>
-        <svg class="sc-svg" viewBox={`0 0 ${WIDTH} 64`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          class="sc-svg"
+          viewBox={`0 0 ${WIDTH} 64`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {drawing}
           <path class="rb-now" d={`M${x(at)} 0V60`} />
         </svg>
@@ -46,7 +51,11 @@ export function Ribbon({ steps, all, player }: Props) {
       </div>
       <div class="rl" aria-hidden="true">
         {names.map(({ step, name }, index) => (
-          <span key={step} style={{ left: `${(step / Math.max(1, last)) * 100}%` }} class={index === 0 ? "first" : step > 0.9 * last ? "last" : ""}>
+          <span
+            key={step}
+            style={{ left: `${(step / Math.max(1, last)) * 100}%` }}
+            class={index === 0 ? "first" : step > 0.9 * last ? "last" : ""}
+          >
             {name}
           </span>
         ))}
@@ -61,7 +70,9 @@ function useWidth() {
   const [width, setWidth] = useState(WIDTH);
   useEffect(() => {
     if (!box.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.max(1, entry.contentRect.width)));
+    const watch = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.max(1, entry.contentRect.width)),
+    );
     watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
@@ -73,7 +84,9 @@ function spaced(all: Moment[], room: number): Moment[] {
   const kept: Moment[] = [];
   for (const kind of ["score", "whistle"] as const) {
     for (const moment of all.filter((one) => one.kind === kind)) {
-      const crowd = kept.some((other) => other.seat === moment.seat && Math.abs(other.step - moment.step) < room);
+      const crowd = kept.some(
+        (other) => other.seat === moment.seat && Math.abs(other.step - moment.step) < room,
+      );
       if (!crowd) kept.push(moment);
     }
   }
@@ -103,14 +116,21 @@ function Drawing({ steps, x }: { steps: ReplayStep[]; x: (step: number) => numbe
       {clock(steps).map((step) => (
         <path key={step} class="rb-tick" d={`M${x(step)} 56v4`} />
       ))}
-      {halves(steps).slice(1).map(({ step }) => (
-        <path key={step} class="rb-half" d={`M${x(step)} 4V60`} />
-      ))}
+      {halves(steps)
+        .slice(1)
+        .map(({ step }) => (
+          <path key={step} class="rb-half" d={`M${x(step)} 4V60`} />
+        ))}
     </>
   );
 }
 
-type SliderProps = { steps: ReplayStep[]; all: Moment[]; player: Player; children: ComponentChildren };
+type SliderProps = {
+  steps: ReplayStep[];
+  all: Moment[];
+  player: Player;
+  children: ComponentChildren;
+};
 
 /** Drag, tap or arrow keys; the value is read out as what happened there. */
 function Slider({ steps, all, player, children }: SliderProps) {
@@ -155,7 +175,9 @@ function Slider({ steps, all, player, children }: SliderProps) {
         event.currentTarget.setPointerCapture(event.pointerId);
         toPointer(event);
       }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && toPointer(event)}
+      onPointerMove={(event) =>
+        event.currentTarget.hasPointerCapture(event.pointerId) && toPointer(event)
+      }
     >
       {children}
     </div>

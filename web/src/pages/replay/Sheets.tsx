@@ -12,7 +12,17 @@ import { PlayOn } from "./PlayOn";
 import { Hands } from "./Rail";
 import type { Shared } from "./ReplayView";
 
-export type Sheet = "moments" | "dice" | "log" | "hands" | "share" | "fair" | "play-on" | "keys" | "text" | "player";
+export type Sheet =
+  | "moments"
+  | "dice"
+  | "log"
+  | "hands"
+  | "share"
+  | "fair"
+  | "play-on"
+  | "keys"
+  | "text"
+  | "player";
 
 const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
   { sheet: "moments", name: "Moments", icon: "flag" },
@@ -22,11 +32,25 @@ const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
   { sheet: "share", name: "Share", icon: "share" },
 ];
 
-export function TabBar({ sheet, named, open }: { sheet: Sheet | null; named: GameModule["hand"]; open: (sheet: Sheet) => void }) {
+export function TabBar({
+  sheet,
+  named,
+  open,
+}: {
+  sheet: Sheet | null;
+  named: GameModule["hand"];
+  open: (sheet: Sheet) => void;
+}) {
   return (
     <nav class="tabbar" aria-label="Panels">
       {TABS.map((tab) => (tab.sheet === "hands" ? { ...tab, ...named } : tab)).map((tab) => (
-        <button key={tab.sheet} type="button" class={sheet === tab.sheet ? "on" : ""} aria-haspopup="dialog" onClick={() => open(tab.sheet)}>
+        <button
+          key={tab.sheet}
+          type="button"
+          class={sheet === tab.sheet ? "on" : ""}
+          aria-haspopup="dialog"
+          onClick={() => open(tab.sheet)}
+        >
           <Icon name={tab.icon} size={20} />
           <span>{tab.name}</span>
         </button>
@@ -45,7 +69,10 @@ export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void 
       // Going somewhere shows the board again.
       return (
         <Dialog title="Key moments" close={close} side>
-          <Moments all={props.all} player={{ ...player, go: (step) => (player.go(step), close()) }} />
+          <Moments
+            all={props.all}
+            player={{ ...player, go: (step) => (player.go(step), close()) }}
+          />
         </Dialog>
       );
     case "dice":
@@ -85,14 +112,26 @@ export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void 
       return <FairDialog dice={props.dice} standing={standing} close={close} />;
     case "play-on": {
       const over = standing.phase === "finished" && player.at === player.last;
-      return <PlayOn id={props.id} step={player.at} summary={standing.summary} teams={teams} near={props.near} over={over} close={close} />;
+      return (
+        <PlayOn
+          id={props.id}
+          step={player.at}
+          summary={standing.summary}
+          teams={teams}
+          near={props.near}
+          over={over}
+          close={close}
+        />
+      );
     }
     case "keys":
       return <Keys close={close} />;
     case "text":
       return (
         <Dialog title="Board as text" close={close} side>
-          <pre class="boardtext" tabIndex={0}>{module.boardText(props.drawn).join("\n")}</pre>
+          <pre class="boardtext" tabIndex={0}>
+            {module.boardText(props.drawn).join("\n")}
+          </pre>
         </Dialog>
       );
   }

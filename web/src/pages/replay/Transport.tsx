@@ -18,7 +18,12 @@ export function Transport({ steps, all, player }: Props) {
         <div class="trs">
           <Button icon="first" name="To the start" off={at === 0} press={() => player.go(0)} />
           <Button icon="back" name="Step back" off={at === 0} press={() => player.by(-1)} />
-          <Button icon={playing ? "pause" : "play"} name={playing ? "Pause" : "Play"} main press={player.toggle} />
+          <Button
+            icon={playing ? "pause" : "play"}
+            name={playing ? "Pause" : "Play"}
+            main
+            press={player.toggle}
+          />
           <Button icon="next" name="Step" off={at === last} press={() => player.by(1)} />
           <Button icon="last" name="To the end" off={at === last} press={() => player.go(last)} />
         </div>
@@ -37,12 +42,25 @@ export function Transport({ steps, all, player }: Props) {
   );
 }
 
-type ButtonProps = { icon: IconName; name: string; main?: boolean; off?: boolean; press: () => void };
+type ButtonProps = {
+  icon: IconName;
+  name: string;
+  main?: boolean;
+  off?: boolean;
+  press: () => void;
+};
 
 /** Stays focusable at the ends, so that the focus is not lost on the way. */
 function Button({ icon, name, main, off, press }: ButtonProps) {
   return (
-    <button type="button" class={main ? "tp main" : "tp"} aria-label={name} title={name} aria-disabled={off} onClick={press}>
+    <button
+      type="button"
+      class={main ? "tp main" : "tp"}
+      aria-label={name}
+      title={name}
+      aria-disabled={off}
+      onClick={press}
+    >
       <Icon name={icon} size={main ? 22 : 19} />
     </button>
   );

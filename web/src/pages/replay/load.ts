@@ -52,13 +52,20 @@ export function useReplay(id: string): Loading {
       setFailed(null);
       try {
         const standing = await api.standing(id);
-        const found = viewsOf(standing.phase, seatsAt(id).map(({ seat }) => seat));
+        const found = viewsOf(
+          standing.phase,
+          seatsAt(id).map(({ seat }) => seat),
+        );
         const view = wanted && found.includes(wanted) ? wanted : (found[0] ?? "watch");
         const next = await fetchView(id, view);
         setViews(found);
         setLoaded(next);
       } catch (error) {
-        setFailed(error instanceof ApiError ? error : new ApiError("internal", "The replay cannot be read."));
+        setFailed(
+          error instanceof ApiError
+            ? error
+            : new ApiError("internal", "The replay cannot be read."),
+        );
       }
     },
     [id],
@@ -67,6 +74,12 @@ export function useReplay(id: string): Loading {
 
   const show = (view: View) => void load(view);
   if (loaded) return { state: "ready", loaded, views, show, trouble: failed?.message ?? null };
-  if (failed) return { state: "failed", code: failed.code, message: failed.message, retry: () => void load(null) };
+  if (failed)
+    return {
+      state: "failed",
+      code: failed.code,
+      message: failed.message,
+      retry: () => void load(null),
+    };
   return { state: "loading" };
 }

@@ -14,7 +14,8 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
     // Only the list moves, never the page around it.
     const item = list.current?.querySelector<HTMLElement>(".km.on");
     const box = list.current;
-    if (item && box) box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2;
+    if (item && box)
+      box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2;
   }, [now]);
   if (all.length === 0) return <p class="quiet pad">No scores and no whistles yet.</p>;
   return (
@@ -27,10 +28,14 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
             aria-current={moment.step === player.at ? "step" : undefined}
             onClick={() => player.go(moment.step)}
           >
-            <span class={`ev-s ${moment.seat ?? ""} ${moment.letter}`} aria-hidden="true">{moment.letter}</span>
+            <span class={`ev-s ${moment.seat ?? ""} ${moment.letter}`} aria-hidden="true">
+              {moment.letter}
+            </span>
             <span class="lt">
               <b>{moment.text}</b>
-              <small>{[moment.at, moment.more].filter(Boolean).join(" · ") || `Step ${moment.step}`}</small>
+              <small>
+                {[moment.at, moment.more].filter(Boolean).join(" · ") || `Step ${moment.step}`}
+              </small>
             </span>
             <span class="s" aria-label={`Score ${moment.score.home} to ${moment.score.away}`}>
               {moment.score.home}–{moment.score.away}
@@ -43,8 +48,20 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
 }
 
 /** What each side has rolled and scored up to this step. */
-export function Totals({ lines, teams, module }: { lines: Line[]; teams: TeamNames; module: GameModule }) {
-  const head = (seat: Seat) => <th scope="col" class={seat === "home" ? "h" : "a"}>{teams[seat].short}</th>;
+export function Totals({
+  lines,
+  teams,
+  module,
+}: {
+  lines: Line[];
+  teams: TeamNames;
+  module: GameModule;
+}) {
+  const head = (seat: Seat) => (
+    <th scope="col" class={seat === "home" ? "h" : "a"}>
+      {teams[seat].short}
+    </th>
+  );
   return (
     <table class="lx">
       <thead>

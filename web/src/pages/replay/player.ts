@@ -48,7 +48,10 @@ export function usePlayer(steps: ReplayStep[], wanted: number | null): Player {
 
   useEffect(() => {
     // Browsers count changes of the address, so it waits until the replay rests.
-    const timer = setTimeout(() => history.replaceState(null, "", `${location.pathname}?step=${at}`), 400);
+    const timer = setTimeout(
+      () => history.replaceState(null, "", `${location.pathname}?step=${at}`),
+      400,
+    );
     return () => clearTimeout(timer);
   }, [at]);
 
@@ -65,5 +68,15 @@ export function usePlayer(steps: ReplayStep[], wanted: number | null): Player {
     if (!playing && at >= last) setAt(0);
     setPlaying(!playing);
   };
-  return { at: Math.min(at, last), last, playing, speed, go, by: (count) => go(at + count), hop, toggle, setSpeed };
+  return {
+    at: Math.min(at, last),
+    last,
+    playing,
+    speed,
+    go,
+    by: (count) => go(at + count),
+    hop,
+    toggle,
+    setSpeed,
+  };
 }

@@ -57,7 +57,9 @@ export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
     if (!by || found.some(({ kind }) => kind === "score")) return found;
     const known = told.filter(({ event }) => landmarks[kindOf(event)]);
     const lines = known.length > 0 ? known : told.slice(-1);
-    return lines.length > 0 ? [...found, { ...moment(lines, step, score, landmarks), seat: by, kind: "score" as const }] : found;
+    return lines.length > 0
+      ? [...found, { ...moment(lines, step, score, landmarks), seat: by, kind: "score" as const }]
+      : found;
   });
 }
 
@@ -68,14 +70,28 @@ function naming(lines: Line[], landmarks: Landmarks): Line | undefined {
 
 function moment(lines: Line[], step: number, score: Score, landmarks: Landmarks): Moment {
   const line = naming(lines, landmarks) ?? lines[0]!;
-  const more = lines.filter((other) => other !== line).map(({ text }) => text).join(" ");
+  const more = lines
+    .filter((other) => other !== line)
+    .map(({ text }) => text)
+    .join(" ");
   const kind = momentKind(line, landmarks) ?? "score";
-  return { step, seat: line.seat, letter: letterOf(line, landmarks), kind, at: line.at, text: line.text, more, score };
+  return {
+    step,
+    seat: line.seat,
+    letter: letterOf(line, landmarks),
+    kind,
+    at: line.at,
+    text: line.text,
+    more,
+    score,
+  };
 }
 
 /** The steps that "next score or turn" stops at. */
 export function stops(steps: ReplayStep[]): number[] {
-  const inner = steps.flatMap(({ told }, step) => (told.some(({ mark }) => mark === "score" || mark === "time") ? [step] : []));
+  const inner = steps.flatMap(({ told }, step) =>
+    told.some(({ mark }) => mark === "score" || mark === "time") ? [step] : [],
+  );
   return [...new Set([0, ...inner, steps.length - 1])];
 }
 
@@ -95,7 +111,9 @@ export function margins(steps: ReplayStep[]): Stretch[] {
 
 /** Where the clock of the game moves on: ticks of the ribbon. */
 export function clock(steps: ReplayStep[]): number[] {
-  return steps.flatMap(({ progress }, step) => (step > 0 && steps[step - 1]?.progress !== progress ? [step] : []));
+  return steps.flatMap(({ progress }, step) =>
+    step > 0 && steps[step - 1]?.progress !== progress ? [step] : [],
+  );
 }
 
 /** Where another half begins: the first words of the progress change. */
@@ -109,7 +127,10 @@ export function halves(steps: ReplayStep[]): { step: number; name: string }[] {
 }
 
 /** What each side has rolled and scored in these lines, row by row. */
-export function totals(lines: Line[], landmarks: Landmarks): { row: string; home: number; away: number }[] {
+export function totals(
+  lines: Line[],
+  landmarks: Landmarks,
+): { row: string; home: number; away: number }[] {
   const counted = Object.values(landmarks).flatMap(({ counts }) => (counts ? [counts] : []));
   const rows = new Map([MADE, FAILED, ...counted].map((row) => [row, { row, home: 0, away: 0 }]));
   const count = (row: string | undefined, seat: Seat) => {
@@ -119,8 +140,12 @@ export function totals(lines: Line[], landmarks: Landmarks): { row: string; home
   for (const line of lines) {
     const seat = line.seat ?? seatIn(line.event);
     if (!seat) continue;
-    const rolls = line.roll && landmarks[kindOf(line.event)]?.rolls !== false ? [{ seat, made: line.roll.made }, ...line.roll.against] : [];
-    for (const { seat: whose, made } of rolls) if (made !== null) count(made ? MADE : FAILED, whose);
+    const rolls =
+      line.roll && landmarks[kindOf(line.event)]?.rolls !== false
+        ? [{ seat, made: line.roll.made }, ...line.roll.against]
+        : [];
+    for (const { seat: whose, made } of rolls)
+      if (made !== null) count(made ? MADE : FAILED, whose);
     if (!missed(line.event)) count(landmarks[kindOf(line.event)]?.counts, seat);
   }
   return [...rows.values()];

@@ -30,7 +30,9 @@ function has(text: string, sought: string): boolean {
 
 /** The clauses that have every word of `sought`, in their id, heading, text or example. */
 export function matching(clauses: readonly Clause[], sought: string): Clause[] {
-  return clauses.filter(({ id, section, text, example }) => has(`${id} ${section} ${text} ${example ?? ""}`, sought));
+  return clauses.filter(({ id, section, text, example }) =>
+    has(`${id} ${section} ${text} ${example ?? ""}`, sought),
+  );
 }
 
 /** The terms that have every word of `sought`, by the alphabet. */

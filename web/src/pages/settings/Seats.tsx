@@ -14,9 +14,11 @@ export function SeatKeys() {
     <section class="panel card-s">
       <h2>Your seats</h2>
       <p>
-        {own === 0 ? "This browser holds no keys yet." : `This browser holds the keys to ${count(own, "table")}.`} There
-        is no account, so nobody can give you a lost key again. Take your keys with you before you change browsers.
-        Whoever has the file can play your seats.
+        {own === 0
+          ? "This browser holds no keys yet."
+          : `This browser holds the keys to ${count(own, "table")}.`}{" "}
+        There is no account, so nobody can give you a lost key again. Take your keys with you before
+        you change browsers. Whoever has the file can play your seats.
       </p>
       <div class="form-b">
         <button type="button" class="btn" disabled={own === 0} onClick={() => setSaid(save())}>
@@ -24,7 +26,12 @@ export function SeatKeys() {
           Save keys to a file
         </button>
         <Import say={setSaid} />
-        <button type="button" class="btn danger" disabled={own === 0} onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          class="btn danger"
+          disabled={own === 0}
+          onClick={() => setAsking(true)}
+        >
           <Icon name="cross" />
           Forget all
         </button>
@@ -39,7 +46,9 @@ export function SeatKeys() {
 
 function save(): string {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([writeSeats(tables.value)], { type: "application/json" }));
+  link.href = URL.createObjectURL(
+    new Blob([writeSeats(tables.value)], { type: "application/json" }),
+  );
   link.download = "tryline-seats.json";
   link.click();
   URL.revokeObjectURL(link.href);
@@ -81,8 +90,8 @@ function ForgetAll({ close, say }: { close: () => void; say: (words: string) => 
     <Dialog title="Forget all seats?" close={close}>
       <div class="form">
         <p>
-          You can then no longer play the {count(tables.value.length, "match", "matches")} you have begun here. The matches
-          stay on the server and can be watched.
+          You can then no longer play the {count(tables.value.length, "match", "matches")} you have
+          begun here. The matches stay on the server and can be watched.
         </p>
         <div class="form-b">
           <button

@@ -19,9 +19,12 @@ export function readSeats(text: string): Carried[] | string {
     return "That file is not one of ours: it is no JSON. Nothing was changed.";
   }
   const { format, tables } = (file ?? {}) as { format?: unknown; tables?: unknown };
-  if (format !== FORMAT || !Array.isArray(tables)) return "That file holds no Tryline seats. Nothing was changed.";
+  if (format !== FORMAT || !Array.isArray(tables))
+    return "That file holds no Tryline seats. Nothing was changed.";
   const good = tables.filter(isTable);
-  return good.length === tables.length ? good : "Some seats in that file are damaged. Nothing was changed.";
+  return good.length === tables.length
+    ? good
+    : "Some seats in that file are damaged. Nothing was changed.";
 }
 
 function isTable(table: unknown): table is Carried {
@@ -32,5 +35,9 @@ function isTable(table: unknown): table is Carried {
 
 function isSeat(seat: unknown): seat is OwnSeat {
   const { seat: side, token } = (seat ?? {}) as Partial<OwnSeat>;
-  return (side === "home" || side === "away") && typeof token === "string" && /^[0-9a-f]{32}$/.test(token);
+  return (
+    (side === "home" || side === "away") &&
+    typeof token === "string" &&
+    /^[0-9a-f]{32}$/.test(token)
+  );
 }

@@ -35,7 +35,10 @@ export function Dock(props: Props) {
         module={module}
         seat={seat}
         prompt={update.prompt}
-        bears={module.bears?.({ view: update.view, pack: props.pack, near: props.near, viewer: seat }) ?? null}
+        bears={
+          module.bears?.({ view: update.view, pack: props.pack, near: props.near, viewer: seat }) ??
+          null
+        }
         picker={props.picker}
         clocks={update.clocks}
         undo={update.undo}
@@ -77,10 +80,20 @@ function Waiting(props: Props) {
     <section class="prompt waiting" aria-label="Waiting">
       <div class="pr-h">
         {asked && <ClockRing clocks={update.clocks} seat={asked} />}
-        {session.thinking.value && <span class="thinks" aria-hidden="true"><i /><i /><i /></span>}
+        {session.thinking.value && (
+          <span class="thinks" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        )}
         <div class="grow">
           <h1 aria-live="polite">
-            {gone ? `${name} has left the table` : bot ? `${name} is thinking…` : `Waiting for ${name}`}
+            {gone
+              ? `${name} has left the table`
+              : bot
+                ? `${name} is thinking…`
+                : `Waiting for ${name}`}
           </h1>
           <p>
             {gone
@@ -130,14 +143,20 @@ function Opening({ session, invite, summary }: Props) {
       </div>
       {link && (
         <div class="invite">
-          <input readOnly value={link} aria-label="Seat link" onFocus={(event) => event.currentTarget.select()} />
+          <input
+            readOnly
+            value={link}
+            aria-label="Seat link"
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <button type="button" class="btn pri" onClick={() => void copy(link, "Seat link")}>
             <Icon name="copy" size={16} /> Copy link
           </button>
         </div>
       )}
       <p class="quiet">
-        Fair dice: the server has committed to its seed <code>{summary.commitment.slice(0, 16)}…</code>, and your browser adds to it.
+        Fair dice: the server has committed to its seed{" "}
+        <code>{summary.commitment.slice(0, 16)}…</code>, and your browser adds to it.
       </p>
     </section>
   );
@@ -160,10 +179,16 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
   if (!result) return null;
   const { winner, by, score } = result;
   const name = (seat: Seat) => teams[seat].name;
-  const points = winner ? `${score[winner]}–${score[winner === "home" ? "away" : "home"]}` : `${score.home}–${score.away}`;
+  const points = winner
+    ? `${score[winner]}–${score[winner === "home" ? "away" : "home"]}`
+    : `${score.home}–${score.away}`;
   // A match that was given up or lost on time is not won by its score: that is told as the scoreboard shows it.
   const stood = `${score.home}–${score.away}`;
-  const title = !winner ? `A draw, ${points}` : by === "score" ? `${name(winner)} win ${points}` : `${name(winner)} win; it stood ${stood}`;
+  const title = !winner
+    ? `A draw, ${points}`
+    : by === "score"
+      ? `${name(winner)} win ${points}`
+      : `${name(winner)} win; it stood ${stood}`;
   const how = endingWords(result, update.names, teams, hotSeat ? null : own);
   return (
     <section class="prompt over" aria-label="Result">
@@ -175,28 +200,53 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
       </div>
       <div class="acts">
         <a class="act main" href={`/replay/${session.id}`}>
-          <span class="act-i"><Icon name="play" /></span>
-          <span class="act-t"><b>See the replay</b><small>with verified dice</small></span>
+          <span class="act-i">
+            <Icon name="play" />
+          </span>
+          <span class="act-t">
+            <b>See the replay</b>
+            <small>with verified dice</small>
+          </span>
         </a>
         <a class="act" href={`/analysis/${session.id}`}>
-          <span class="act-i"><Icon name="target" /></span>
-          <span class="act-t"><b>Analysis</b><small>the turning points, and who was lucky</small></span>
+          <span class="act-i">
+            <Icon name="target" />
+          </span>
+          <span class="act-t">
+            <b>Analysis</b>
+            <small>the turning points, and who was lucky</small>
+          </span>
         </a>
         {own && !next && (
           <button type="button" class="act" onClick={() => void playAgain()}>
-            <span class="act-i"><Icon name="swap" /></span>
-            <span class="act-t"><b>Rematch</b><small>same seats, new dice</small></span>
+            <span class="act-i">
+              <Icon name="swap" />
+            </span>
+            <span class="act-t">
+              <b>Rematch</b>
+              <small>same seats, new dice</small>
+            </span>
           </button>
         )}
         {next && (
           <a class="act" href={`/table/${next}`}>
-            <span class="act-i"><Icon name="swap" /></span>
-            <span class="act-t"><b>Go to the rematch</b><small>the table is laid</small></span>
+            <span class="act-i">
+              <Icon name="swap" />
+            </span>
+            <span class="act-t">
+              <b>Go to the rematch</b>
+              <small>the table is laid</small>
+            </span>
           </a>
         )}
         <a class="act" href="/">
-          <span class="act-i"><Icon name="home" /></span>
-          <span class="act-t"><b>Home</b><small>another match</small></span>
+          <span class="act-i">
+            <Icon name="home" />
+          </span>
+          <span class="act-t">
+            <b>Home</b>
+            <small>another match</small>
+          </span>
         </a>
       </div>
     </section>

@@ -8,13 +8,23 @@ export function FairDice({ session, summary, close }: TableProps & { close: () =
   return (
     <Dialog title="Fair dice" close={close}>
       <p>
-        Before the first throw the server promised its secret seed by showing this fingerprint. The browser of every
-        coach then added numbers of its own, so that nobody can choose a throw.
+        Before the first throw the server promised its secret seed by showing this fingerprint. The
+        browser of every coach then added numbers of its own, so that nobody can choose a throw.
       </p>
       <p class="mono">{summary.commitment}</p>
       <div class="row-b">
-        <button type="button" class="btn" onClick={() => void copy(summary.commitment, "Fingerprint")}>Copy</button>
-        {result && <a class="btn pri" href={`/replay/${session.id}`}>Check every throw</a>}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void copy(summary.commitment, "Fingerprint")}
+        >
+          Copy
+        </button>
+        {result && (
+          <a class="btn pri" href={`/replay/${session.id}`}>
+            Check every throw
+          </a>
+        )}
       </div>
       <p class="quiet">
         {result

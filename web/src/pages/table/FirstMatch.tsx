@@ -31,7 +31,13 @@ export function FirstMatch({ game }: { game: string }) {
       <Icon name="book" size={18} />
       <p>
         <b>First match?</b> The lit answer is the usual one; it is hard to go wrong.{" "}
-        <a class="lnk" href={`/help/${game}#two-minutes`} target="_blank" rel="noopener" onClick={wave}>
+        <a
+          class="lnk"
+          href={`/help/${game}#two-minutes`}
+          target="_blank"
+          rel="noopener"
+          onClick={wave}
+        >
           The game in two minutes
         </a>
       </p>

@@ -17,7 +17,8 @@ export function HandOver({ seat, names, score, game, ready }: Props) {
         <Crest side={seat} size={64} />
         <h1>Hand over to {names[seat]}</h1>
         <p>
-          {seat === "home" ? "Home" : "Away"} decides next.{cards && " The other coach looks away; both hands are hidden until you are ready."}
+          {seat === "home" ? "Home" : "Away"} decides next.
+          {cards && " The other coach looks away; both hands are hidden until you are ready."}
         </p>
         <p class="quiet">
           {names.home} {score.home} – {score.away} {names.away}

@@ -20,7 +20,12 @@ const keys = (hand: string | undefined): [string, string][] => [
   ["?", "these keys"],
 ];
 
-type Props = { game: string; hand: string | undefined; own: readonly [string, string][]; close: () => void };
+type Props = {
+  game: string;
+  hand: string | undefined;
+  own: readonly [string, string][];
+  close: () => void;
+};
 
 /** `own` are the keys of the game's board. */
 export function KeyHelp({ game, hand, own, close }: Props) {
@@ -28,7 +33,10 @@ export function KeyHelp({ game, hand, own, close }: Props) {
     <Dialog title="Keys" close={close}>
       <KeyList keys={[...keys(hand), ...own]} />
       <p>
-        New here? <a class="lnk" href={`/help/${game}`}>How to play on this table</a>
+        New here?{" "}
+        <a class="lnk" href={`/help/${game}`}>
+          How to play on this table
+        </a>
       </p>
     </Dialog>
   );

@@ -17,7 +17,9 @@ export function LinkStrip({ session }: { session: Session }) {
     <div class="linkstrip" role="alert">
       <Icon name="link" size={16} />
       <span>Connection lost. Trying again in {seconds} s. Your match is safe.</span>
-      <button type="button" class="btn sm" onClick={session.now}>Try now</button>
+      <button type="button" class="btn sm" onClick={session.now}>
+        Try now
+      </button>
     </div>
   );
 }

@@ -15,7 +15,9 @@ const READING = 1_800;
 export function noticed(told: Line[]): Line[] {
   const worth = told.filter((line) => NOTICED.includes(line.mark));
   const scores = worth.filter((line) => line.mark === "score");
-  const others = worth.filter((line) => line.mark !== "score").slice(-Math.max(1, MOST - scores.length));
+  const others = worth
+    .filter((line) => line.mark !== "score")
+    .slice(-Math.max(1, MOST - scores.length));
   return worth.filter((line) => scores.includes(line) || others.includes(line)).slice(-MOST);
 }
 

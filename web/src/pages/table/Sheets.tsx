@@ -25,20 +25,31 @@ const TABS: { sheet: Sheet; name: string; icon: IconName }[] = [
   { sheet: "text", name: "Text", icon: "text" },
 ];
 
-type TabProps = { sheet: Signal<Sheet | null>; named: GameModule["hand"]; hand: number; seated: boolean };
+type TabProps = {
+  sheet: Signal<Sheet | null>;
+  named: GameModule["hand"];
+  hand: number;
+  seated: boolean;
+};
 
 export function TabBar({ sheet, named, hand, seated }: TabProps) {
   return (
     <nav class="tabbar" aria-label="Panels">
-      {TABS.filter((tab) => seated || named || tab.sheet !== "hand").map((tab) => (tab.sheet === "hand" ? { ...tab, ...named } : tab)).map((tab) => (
-        <button key={tab.sheet} type="button" class={sheet.value === tab.sheet ? "on" : ""}
-          aria-expanded={sheet.value === tab.sheet}
-          onClick={() => (sheet.value = sheet.value === tab.sheet ? null : tab.sheet)}>
-          <Icon name={tab.icon} size={20} />
-          <span>{tab.name}</span>
-          {tab.sheet === "hand" && hand > 0 && <i>{hand}</i>}
-        </button>
-      ))}
+      {TABS.filter((tab) => seated || named || tab.sheet !== "hand")
+        .map((tab) => (tab.sheet === "hand" ? { ...tab, ...named } : tab))
+        .map((tab) => (
+          <button
+            key={tab.sheet}
+            type="button"
+            class={sheet.value === tab.sheet ? "on" : ""}
+            aria-expanded={sheet.value === tab.sheet}
+            onClick={() => (sheet.value = sheet.value === tab.sheet ? null : tab.sheet)}
+          >
+            <Icon name={tab.icon} size={20} />
+            <span>{tab.name}</span>
+            {tab.sheet === "hand" && hand > 0 && <i>{hand}</i>}
+          </button>
+        ))}
     </nav>
   );
 }
@@ -93,12 +104,16 @@ export function Sheets(props: Props) {
     case "text":
       return (
         <Dialog title="Board as text" close={close} side>
-          <pre class="boardtext" tabIndex={0}>{begun ? module.boardText(drawn).join("\n") : "The match has not begun."}</pre>
+          <pre class="boardtext" tabIndex={0}>
+            {begun ? module.boardText(drawn).join("\n") : "The match has not begun."}
+          </pre>
           {props.update.prompt && <Typed {...props} close={close} />}
         </Dialog>
       );
     case "keys":
-      return <KeyHelp game={module.id} hand={module.hand?.name} own={module.keys ?? []} close={close} />;
+      return (
+        <KeyHelp game={module.id} hand={module.hand?.name} own={module.keys ?? []} close={close} />
+      );
     case "fair":
       return <FairDice {...props} close={close} />;
   }
@@ -106,7 +121,9 @@ export function Sheets(props: Props) {
 
 /** The question and a line for the answer: all that is needed to play without the drawing. */
 function Typed({ module, update, picker, decide, close }: Props & { close: () => void }) {
-  const [refused, setRefused] = useState<{ what: string; clause: string; reason: string } | null>(null);
+  const [refused, setRefused] = useState<{ what: string; clause: string; reason: string } | null>(
+    null,
+  );
   const send = async (text: string) => {
     const answer = await decide(text);
     if (answer.ok) close();

@@ -17,17 +17,30 @@ export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
   return (
     <>
       {offered && seat && offered !== seat && (
-        <button type="button" class="btn sm pri" onClick={() => void session.acceptDraw()}>Accept the draw</button>
+        <button type="button" class="btn sm pri" onClick={() => void session.acceptDraw()}>
+          Accept the draw
+        </button>
       )}
       {watching > 0 && (
         <span class="watching only-w">
           <Icon name="eye" size={16} /> {watching} watching
         </span>
       )}
-      <button type="button" class="tb" aria-label="Keys and help" onClick={() => (sheet.value = "keys")}>
+      <button
+        type="button"
+        class="tb"
+        aria-label="Keys and help"
+        onClick={() => (sheet.value = "keys")}
+      >
         <Icon name="help" />
       </button>
-      <button type="button" class="tb" aria-label="Menu" aria-haspopup="dialog" onClick={() => (menu.value = true)}>
+      <button
+        type="button"
+        class="tb"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => (menu.value = true)}
+      >
         <Icon name="menu" />
       </button>
       {menu.value && <MenuDialog {...props} close={() => (menu.value = false)} />}
@@ -60,30 +73,56 @@ function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: ()
         <>
           <p>The other side wins. This cannot be taken back.</p>
           <div class="row-b">
-            <button type="button" class="btn" onClick={() => setConceding(false)}>Play on</button>
-            <button type="button" class="btn danger" onClick={() => void concede()}>Concede the match</button>
+            <button type="button" class="btn" onClick={() => setConceding(false)}>
+              Play on
+            </button>
+            <button type="button" class="btn danger" onClick={() => void concede()}>
+              Concede the match
+            </button>
           </div>
         </>
       ) : (
         <div class="menu">
-          <button type="button" class="btn" onClick={open("text")}><Icon name="text" /> Board as text</button>
-          <button type="button" class="btn" onClick={open("log")}><Icon name="list" /> Event log</button>
-          <button type="button" class="btn" onClick={open("fair")}><Icon name="shield" /> Fair dice</button>
-          <button type="button" class="btn" onClick={() => void copy(`${location.origin}/table/${session.id}`, "Link for watchers")}>
+          <button type="button" class="btn" onClick={open("text")}>
+            <Icon name="text" /> Board as text
+          </button>
+          <button type="button" class="btn" onClick={open("log")}>
+            <Icon name="list" /> Event log
+          </button>
+          <button type="button" class="btn" onClick={open("fair")}>
+            <Icon name="shield" /> Fair dice
+          </button>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => void copy(`${location.origin}/table/${session.id}`, "Link for watchers")}
+          >
             <Icon name="eye" /> Copy the link for watchers
           </button>
-          <a class="btn" href={`/rules/${summary.game}`}><Icon name="book" /> Rules</a>
-          <a class="btn" href={`/help/${summary.game}`}><Icon name="help" /> How to play</a>
-          <a class="btn" href="/settings"><Icon name="gear" /> Settings</a>
+          <a class="btn" href={`/rules/${summary.game}`}>
+            <Icon name="book" /> Rules
+          </a>
+          <a class="btn" href={`/help/${summary.game}`}>
+            <Icon name="help" /> How to play
+          </a>
+          <a class="btn" href="/settings">
+            <Icon name="gear" /> Settings
+          </a>
           <ThemeButton />
           {seat && <NameField {...props} />}
           {seat && live && summary.mode === "friend" && (
-            <button type="button" class="btn" onClick={() => void offer()}><Icon name="hand" /> Offer a draw</button>
+            <button type="button" class="btn" onClick={() => void offer()}>
+              <Icon name="hand" /> Offer a draw
+            </button>
           )}
           {seat && live && (
-            <button type="button" class="btn danger" onClick={() => setConceding(true)}><Icon name="flag" /> Concede…</button>
+            <button type="button" class="btn danger" onClick={() => setConceding(true)}>
+              <Icon name="flag" /> Concede…
+            </button>
           )}
-          <a class="btn" href="/"><Icon name="home" /> Leave the table</a>
+          <a class="btn" href="/">
+            <Icon name="home" /> Leave the table
+          </a>
           <p class="quiet">Leaving keeps the match: it waits under “Your tables”.</p>
         </div>
       )}
@@ -116,9 +155,15 @@ function NameField({ session, update, close }: TableProps & { close: () => void 
     <form class="namef" onSubmit={(event) => void save(event)}>
       <label>
         Your name at this table
-        <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+        <input
+          value={name}
+          maxLength={40}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
       </label>
-      <button type="submit" class="btn">Save</button>
+      <button type="submit" class="btn">
+        Save
+      </button>
     </form>
   );
 }

@@ -81,7 +81,15 @@ export function TableView(props: TableProps) {
   const begun = update.view !== null;
   const teams = begun ? module.teams(update.view, pack) : unnamed(update);
   const ended = session.result.value?.result;
-  const log = useMemo(() => [...told, ...endingLine(ended, told, (result) => endingWords(result, update.names, teams, props.hotSeat ? null : seat))], [told, ended]);
+  const log = useMemo(
+    () => [
+      ...told,
+      ...endingLine(ended, told, (result) =>
+        endingWords(result, update.names, teams, props.hotSeat ? null : seat),
+      ),
+    ],
+    [told, ended],
+  );
   const pickable = { targets: picker.targets.value, pick, inspect };
   const asking: Asking = {
     choices: choices.value,
@@ -95,7 +103,11 @@ export function TableView(props: TableProps) {
     about: (thing) => session.about(thing),
   };
   return (
-    <div class={`table ${module.id}`} data-seq={update.seq} data-busy={session.busy.value || undefined}>
+    <div
+      class={`table ${module.id}`}
+      data-seq={update.seq}
+      data-busy={session.busy.value || undefined}
+    >
       <Scoreboard
         title={module.name}
         note={note(summary)}
@@ -128,7 +140,14 @@ export function TableView(props: TableProps) {
       </main>
       <div class="dock">
         <MiniRoll log={log} />
-        <Dock {...props} picker={picker} decide={decide} takeBack={() => void takeBack()} sheet={sheet} teams={teams} />
+        <Dock
+          {...props}
+          picker={picker}
+          decide={decide}
+          takeBack={() => void takeBack()}
+          sheet={sheet}
+          teams={teams}
+        />
         {begun && seat && <module.Hand {...drawn} {...pickable} />}
       </div>
       <aside class="rail" aria-label="Details">
@@ -138,7 +157,12 @@ export function TableView(props: TableProps) {
         <section class="panel" aria-labelledby="dice-h">
           <div class="ph">
             <h2 id="dice-h">Dice tray</h2>
-            <button type="button" class="s" onClick={() => (sheet.value = "fair")} title="Fair dice: commitment and check">
+            <button
+              type="button"
+              class="s"
+              onClick={() => (sheet.value = "fair")}
+              title="Fair dice: commitment and check"
+            >
               <Icon name="shield" size={13} /> {summary.commitment.slice(0, 8)}
             </button>
           </div>
@@ -152,15 +176,34 @@ export function TableView(props: TableProps) {
           <EventLog log={log} game={module.id} fresh={update.keep === 0 ? 0 : update.told.length} />
         </section>
       </aside>
-      <TabBar sheet={sheet} named={module.hand} hand={begun ? module.handSize(update.view, seat) : 0} seated={seat !== null} />
-      <Sheets {...props} picker={picker} decide={decide} sheet={sheet} drawn={drawn} pickable={pickable} looked={looked.value} log={log} begun={begun} />
+      <TabBar
+        sheet={sheet}
+        named={module.hand}
+        hand={begun ? module.handSize(update.view, seat) : 0}
+        seated={seat !== null}
+      />
+      <Sheets
+        {...props}
+        picker={picker}
+        decide={decide}
+        sheet={sheet}
+        drawn={drawn}
+        pickable={pickable}
+        looked={looked.value}
+        log={log}
+        begun={begun}
+      />
       <LiveLog told={update.told} />
     </div>
   );
 }
 
 /** The keys that open a panel. */
-function useTableKeys(sheet: { value: Sheet | null }, module: GameModule, { session }: TableProps): void {
+function useTableKeys(
+  sheet: { value: Sheet | null },
+  module: GameModule,
+  { session }: TableProps,
+): void {
   const open = (name: Sheet) => () => (sheet.value = sheet.value === name ? null : name);
   useKeys({
     "?": open("keys"),
@@ -206,10 +249,17 @@ function useCatchUp(session: Session): void {
 
 function note(summary: Summary): string {
   const changed = Object.keys(summary.options).length;
-  const mode = { bot: "Against the computer", friend: "Against a friend", "hot-seat": "Two at one screen" }[summary.mode];
+  const mode = {
+    bot: "Against the computer",
+    friend: "Against a friend",
+    "hot-seat": "Two at one screen",
+  }[summary.mode];
   return changed ? `${mode} · ${changed} option${changed === 1 ? "" : "s"}` : mode;
 }
 
 function unnamed({ names }: Update) {
-  return { home: { name: names.home, short: names.home }, away: { name: names.away, short: names.away } };
+  return {
+    home: { name: names.home, short: names.home },
+    away: { name: names.away, short: names.away },
+  };
 }

@@ -14,7 +14,12 @@ export function Setting({ lost }: { lost: boolean }) {
   return (
     <main class="page centre" aria-busy="true">
       <div class="skeleton" aria-hidden="true">
-        <i /><i /><i /><i /><i /><i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
       </div>
       <p role="status">{late || lost ? words : ""}</p>
     </main>
@@ -34,7 +39,8 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   "not-found": "The link may be cut short, or the match was played on another server.",
   token: "Ask your friend to send the whole link again, or watch the match without a seat.",
   version: "Reload the page; your match is safe.",
-  "too-many": "The match goes on. Try again when somebody has left, or see it as a replay afterwards.",
+  "too-many":
+    "The match goes on. Try again when somebody has left, or see it as a replay afterwards.",
   broken: "Everything acknowledged is kept. The record up to here can still be replayed.",
 };
 
@@ -49,12 +55,18 @@ export function Closed({ code, message }: { code: ErrorCode; message: string }) 
         {HINTS[code] && <p class="quiet">{HINTS[code]}</p>}
         <div class="row-b">
           {code === "too-many" && (
-            <button type="button" class="btn" onClick={() => location.reload()}>Try again</button>
+            <button type="button" class="btn" onClick={() => location.reload()}>
+              Try again
+            </button>
           )}
           {code === "version" ? (
-            <button type="button" class="btn pri" onClick={() => location.reload()}>Reload</button>
+            <button type="button" class="btn pri" onClick={() => location.reload()}>
+              Reload
+            </button>
           ) : (
-            <a class="btn pri" href="/">Go home</a>
+            <a class="btn pri" href="/">
+              Go home
+            </a>
           )}
         </div>
       </div>

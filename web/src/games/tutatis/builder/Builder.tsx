@@ -20,7 +20,9 @@ type Strange = { problems: readonly TeamProblem[] };
 export function Builder({ game, pack, text, own }: BuilderProps) {
   const shop = asShop(pack);
   const [past, setPast] = useState<Members[]>([]);
-  const [team, setTeam] = useState<Members | null>(() => (text === null ? nobody(shop.races[0]?.id ?? "") : null));
+  const [team, setTeam] = useState<Members | null>(() =>
+    text === null ? nobody(shop.races[0]?.id ?? "") : null,
+  );
   const [budget, setBudget] = useState(String(own?.budget ?? shop.budget));
   const [strange, setStrange] = useState<Strange | null>(null);
   const judgement = useJudged(game, team && textOf(team), budget);
@@ -68,7 +70,11 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
             <Problems problems={strange.problems} game={game} />
           </section>
         )}
-        <Races shop={shop} team={team} choose={(race) => race !== team.race && change({ ...team, race, figures: [] })} />
+        <Races
+          shop={shop}
+          team={team}
+          choose={(race) => race !== team.race && change({ ...team, race, figures: [] })}
+        />
         <Sale shop={shop} team={team} change={change} />
       </div>
       <aside class="tb-a" aria-label="Your team">
@@ -86,7 +92,13 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
           </label>
           <label class="field">
             <span>Budget in Irr</span>
-            <input type="number" inputMode="numeric" step="10" value={budget} onInput={(event) => setBudget(event.currentTarget.value)} />
+            <input
+              type="number"
+              inputMode="numeric"
+              step="10"
+              value={budget}
+              onInput={(event) => setBudget(event.currentTarget.value)}
+            />
           </label>
           <Verdict game={game} judgement={judgement} />
         </section>
@@ -99,11 +111,22 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
             </button>
           </div>
           <Squad shop={shop} team={team} change={change} />
-          <button type="button" class="btn" onClick={() => change({ ...ready(shop, team.race), name: team.name })}>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => change({ ...ready(shop, team.race), name: team.name })}
+          >
             Start from the default roster
           </button>
         </section>
-        <HandOn game={game} own={own} text={textOf(team)} budget={budget} judgement={judgement} take={take} />
+        <HandOn
+          game={game}
+          own={own}
+          text={textOf(team)}
+          budget={budget}
+          judgement={judgement}
+          take={take}
+        />
       </aside>
     </div>
   );

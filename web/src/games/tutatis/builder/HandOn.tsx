@@ -45,18 +45,27 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
       keepTeam(asOwn(as, game, { ...judged, team }));
       setId(as);
       history.replaceState(null, "", `/teams/${as}`);
-      setSaid(judged.problems.length === 0 ? `${team.title} is saved.` : `${team.title} is saved as it is. It cannot play yet.`);
+      setSaid(
+        judged.problems.length === 0
+          ? `${team.title} is saved.`
+          : `${team.title} is saved as it is. It cannot play yet.`,
+      );
     });
   const share = withTeam(async ({ team }) => {
     if (team.code === null) return setSaid("There is no link for a team with so many figures.");
     setSaid((await copied(teamLink(team.code), "Link")) ? "The link is copied." : "");
   });
-  const download = (ext: "toml" | "json") => withTeam(({ team }) => saveFile(fileName(team.title, ext), team[ext]));
+  const download = (ext: "toml" | "json") =>
+    withTeam(({ team }) => saveFile(fileName(team.title, ext), team[ext]));
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > FILE_MAX) return setSaid(`${chosen.name} is too large for a team.`);
     const read = await take(await chosen.text());
-    setSaid(read ? `${chosen.name} was read.` : `${chosen.name} could not be read. The team is as it was.`);
+    setSaid(
+      read
+        ? `${chosen.name} was read.`
+        : `${chosen.name} could not be read. The team is as it was.`,
+    );
   };
   return (
     <section class="panel card-s">
@@ -76,7 +85,13 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
           Copy link
         </button>
         {(["toml", "json"] as const).map((ext) => (
-          <button key={ext} type="button" class="btn" aria-label={`Download as ${ext.toUpperCase()}`} onClick={download(ext)}>
+          <button
+            key={ext}
+            type="button"
+            class="btn"
+            aria-label={`Download as ${ext.toUpperCase()}`}
+            onClick={download(ext)}
+          >
             <Icon name="download" size={16} />
             {ext.toUpperCase()}
           </button>
@@ -101,7 +116,12 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
       {code && (
         <label class="field">
           <span>Code</span>
-          <input class="tb-code" readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            class="tb-code"
+            readOnly
+            value={code}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </label>
       )}
       <p class="hint" role="status">

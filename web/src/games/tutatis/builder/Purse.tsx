@@ -10,7 +10,9 @@ export function inShort({ judged, error }: Judgement): string {
   if (error) return "Not judged";
   if (!judged) return "Being judged";
   const { length } = judged.problems;
-  return length === 0 ? "Ready to play" : `Not allowed: ${length} ${length === 1 ? "reason" : "reasons"}`;
+  return length === 0
+    ? "Ready to play"
+    : `Not allowed: ${length} ${length === 1 ? "reason" : "reasons"}`;
 }
 
 export function Purse({ judgement, figures }: Props & { figures: number }) {
@@ -22,17 +24,26 @@ export function Purse({ judgement, figures }: Props & { figures: number }) {
     <section class="panel tb-purse" aria-label="Budget" aria-busy={!judgement.current}>
       <p class="tb-price">
         <b>{price}</b> of {budget} Irr
-        <span class={left < 0 ? "over" : ""}>{left < 0 ? `${-left} too many` : `${left} left`}</span>
+        <span class={left < 0 ? "over" : ""}>
+          {left < 0 ? `${-left} too many` : `${left} left`}
+        </span>
       </p>
       <div class="tb-bar" aria-hidden="true">
-        <i class={left < 0 ? "over" : ""} style={{ width: `${Math.min(100, (100 * price) / Math.max(1, budget))}%` }} />
+        <i
+          class={left < 0 ? "over" : ""}
+          style={{ width: `${Math.min(100, (100 * price) / Math.max(1, budget))}%` }}
+        />
       </div>
       <p class={good ? "tb-ok" : "tb-no"} role="status">
         <Icon name={good ? "check" : "info"} size={16} />
         {inShort(judgement)} · {figures} {figures === 1 ? "figure" : "figures"}
       </p>
       {judged && judged.problems.length > 0 && (
-        <button type="button" class="btn tb-to" onClick={() => document.querySelector(".tb-why")?.scrollIntoView({ block: "center" })}>
+        <button
+          type="button"
+          class="btn tb-to"
+          onClick={() => document.querySelector(".tb-why")?.scrollIntoView({ block: "center" })}
+        >
           Reasons
         </button>
       )}
@@ -49,7 +60,8 @@ export function Verdict({ game, judgement }: Props) {
         {error}
       </p>
     );
-  if (!judged || judged.problems.length === 0) return <p class="hint">{judged ? "Nothing is against it." : "The server looks at it."}</p>;
+  if (!judged || judged.problems.length === 0)
+    return <p class="hint">{judged ? "Nothing is against it." : "The server looks at it."}</p>;
   return (
     <div class="tb-why">
       <h2>Why it cannot play yet</h2>

@@ -14,7 +14,13 @@ export function Races({ shop, team, choose }: Props) {
         <div class="tb-races">
           {shop.races.map((race) => (
             <label key={race.id} class="choice tb-race">
-              <input type="radio" name="race" value={race.id} checked={race.id === team.race} onChange={() => choose(race.id)} />
+              <input
+                type="radio"
+                name="race"
+                value={race.id}
+                checked={race.id === team.race}
+                onChange={() => choose(race.id)}
+              />
               <span class="choice-t">
                 <b>{race.name}</b>
                 <small>{race.club}</small>

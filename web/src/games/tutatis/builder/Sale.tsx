@@ -5,7 +5,17 @@ import { Icon } from "../../../shell/icons";
 import { kit } from "../kit";
 import { Badge } from "../Shield";
 import { SIZES } from "../words";
-import { abilitiesOf, count, dismiss, forSale, hire, withStaff, type Hireable, type Members, type Shop } from "./members";
+import {
+  abilitiesOf,
+  count,
+  dismiss,
+  forSale,
+  hire,
+  withStaff,
+  type Hireable,
+  type Members,
+  type Shop,
+} from "./members";
 
 type Props = { shop: Shop; team: Members; change: (team: Members) => void };
 
@@ -13,18 +23,35 @@ export function Sale({ shop, team, change }: Props) {
   const { roles, heroes, mercenaries } = forSale(shop, team.race);
   const heroic = (hero: Hireable) => {
     const on = count(team, hero.id) > 0;
-    return <Toggle name={hero.name} on={on} flip={() => change(on ? dismiss(team, hero.id) : hire(team, hero.id))} />;
+    return (
+      <Toggle
+        name={hero.name}
+        on={on}
+        flip={() => change(on ? dismiss(team, hero.id) : hire(team, hero.id))}
+      />
+    );
   };
   const hired = (one: Hireable) => {
     const on = team.mercenary === one.id;
-    return <Toggle name={one.name} on={on} flip={() => change({ ...team, mercenary: on ? null : one.id })} />;
+    return (
+      <Toggle
+        name={one.name}
+        on={on}
+        flip={() => change({ ...team, mercenary: on ? null : one.id })}
+      />
+    );
   };
   return (
     <>
       <Shelf title="Figures">
         {roles.map((role) => (
           <Row key={role.id} shop={shop} one={role}>
-            <Stepper one={role} now={count(team, role.id)} less={() => change(dismiss(team, role.id))} more={() => change(hire(team, role.id))} />
+            <Stepper
+              one={role}
+              now={count(team, role.id)}
+              less={() => change(dismiss(team, role.id))}
+              more={() => change(hire(team, role.id))}
+            />
           </Row>
         ))}
       </Shelf>
@@ -50,7 +77,11 @@ export function Sale({ shop, team, change }: Props) {
               <p>{text}</p>
             </div>
             <span class="tb-irr">{irr} Irr</span>
-            <Toggle name={name} on={team.staff.includes(id)} flip={() => change(withStaff(team, id, !team.staff.includes(id)))} />
+            <Toggle
+              name={name}
+              on={team.staff.includes(id)}
+              flip={() => change(withStaff(team, id, !team.staff.includes(id)))}
+            />
           </li>
         ))}
       </Shelf>
@@ -68,7 +99,13 @@ function Shelf({ title, children }: { title: string; children: ComponentChildren
 }
 
 function Row({ shop, one, children }: { shop: Shop; one: Hireable; children: ComponentChildren }) {
-  const numbers: [string, string, number][] = [["Mo", "Movement", one.mo], ["St", "Strength", one.st], ["Ag", "Agility", one.ag], ["Co", "Constitution", one.co], ["BP", "Ball play", one.bp]];
+  const numbers: [string, string, number][] = [
+    ["Mo", "Movement", one.mo],
+    ["St", "Strength", one.st],
+    ["Ag", "Agility", one.ag],
+    ["Co", "Constitution", one.co],
+    ["BP", "Ball play", one.bp],
+  ];
   return (
     <li class="tb-row">
       <Badge colours={kit("home", "home")} profile={one} size={38} />
@@ -101,7 +138,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** What is unusual about somebody. */
 function kinds({ keeper_role, size, sex }: Hireable): string[] {
-  return [keeper_role ? "Keeper" : "", size === "medium" ? "" : capital(SIZES[size]), sex ? (sex === "female" ? "Heroine" : "Hero") : ""].filter(Boolean);
+  return [
+    keeper_role ? "Keeper" : "",
+    size === "medium" ? "" : capital(SIZES[size]),
+    sex ? (sex === "female" ? "Heroine" : "Hero") : "",
+  ].filter(Boolean);
 }
 
 type StepperProps = { one: Hireable; now: number; less: () => void; more: () => void };
@@ -109,8 +150,23 @@ type StepperProps = { one: Hireable; now: number; less: () => void; more: () => 
 function Stepper({ one, now, less, more }: StepperProps) {
   return (
     <div class="tb-step" role="group" aria-label={one.name}>
-      <button type="button" class="btn sq" aria-label={`One ${one.name} fewer`} aria-disabled={now === 0} onClick={less}>
-        <svg class="ic" width="18" height="18" viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true">
+      <button
+        type="button"
+        class="btn sq"
+        aria-label={`One ${one.name} fewer`}
+        aria-disabled={now === 0}
+        onClick={less}
+      >
+        <svg
+          class="ic"
+          width="18"
+          height="18"
+          viewBox="0 0 24 24"
+          stroke="currentColor"
+          stroke-width="1.8"
+          stroke-linecap="round"
+          aria-hidden="true"
+        >
           <path d="M5 12h14" />
         </svg>
       </button>
@@ -128,7 +184,13 @@ function Stepper({ one, now, less, more }: StepperProps) {
 function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => void }) {
   const word = on ? "Hired" : "Hire";
   return (
-    <button type="button" class={on ? "btn tb-tog on" : "btn tb-tog"} aria-pressed={on} aria-label={`${word} ${name}`} onClick={flip}>
+    <button
+      type="button"
+      class={on ? "btn tb-tog on" : "btn tb-tog"}
+      aria-pressed={on}
+      aria-label={`${word} ${name}`}
+      onClick={flip}
+    >
       <Icon name={on ? "check" : "plus"} size={16} />
       {word}
     </button>

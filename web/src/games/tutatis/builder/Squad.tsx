@@ -11,7 +11,8 @@ export function Squad({ shop, team, change }: Props) {
   /** The button that must have the focus when the row it moved has been drawn again. */
   const follow = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (follow.current) list.current?.querySelector<HTMLElement>(`[data-does="${follow.current}"]`)?.focus();
+    if (follow.current)
+      list.current?.querySelector<HTMLElement>(`[data-does="${follow.current}"]`)?.focus();
     follow.current = null;
   });
   const nameOf = (id: string) => profileOf(shop, id, team.race)?.name ?? id;
@@ -25,14 +26,25 @@ export function Squad({ shop, team, change }: Props) {
     change(release(team, at));
   };
   if (team.figures.length === 0 && !team.mercenary && team.staff.length === 0)
-    return <p class="hint">Nobody yet. Take figures from the list, or begin with the roster the race usually plays.</p>;
+    return (
+      <p class="hint">
+        Nobody yet. Take figures from the list, or begin with the roster the race usually plays.
+      </p>
+    );
   return (
     <ol class="tb-squad" ref={list}>
       {team.figures.map((id, at) => (
         <li key={at}>
           <span class="tb-no">{at + 1}</span>
           <b>{nameOf(id)}</b>
-          <button type="button" class="btn ghost sq" data-does={`up ${at}`} aria-label={`${nameOf(id)}: number ${at}`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+          <button
+            type="button"
+            class="btn ghost sq"
+            data-does={`up ${at}`}
+            aria-label={`${nameOf(id)}: number ${at}`}
+            aria-disabled={at === 0}
+            onClick={() => move(at, at - 1)}
+          >
             <Icon name="up" size={16} />
           </button>
           <button
@@ -45,7 +57,13 @@ export function Squad({ shop, team, change }: Props) {
           >
             <Icon name="down" size={16} />
           </button>
-          <button type="button" class="btn ghost sq" data-does={`drop ${at}`} aria-label={`Let number ${at + 1} go, ${nameOf(id)}`} onClick={() => drop(at)}>
+          <button
+            type="button"
+            class="btn ghost sq"
+            data-does={`drop ${at}`}
+            aria-label={`Let number ${at + 1} go, ${nameOf(id)}`}
+            onClick={() => drop(at)}
+          >
             <Icon name="cross" size={16} />
           </button>
         </li>

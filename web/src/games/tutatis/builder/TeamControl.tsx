@@ -28,7 +28,12 @@ export function TeamControl({ option, game, pack, name, value, chosen, choose }:
   return (
     <div class="field">
       <label for={`option-${option.name}`}>{name}</label>
-      <select id={`option-${option.name}`} value={pasting ? PASTE : value} aria-describedby={`about-${option.name}`} onChange={(event) => pick(event.currentTarget.value)}>
+      <select
+        id={`option-${option.name}`}
+        value={pasting ? PASTE : value}
+        aria-describedby={`about-${option.name}`}
+        onChange={(event) => pick(event.currentTarget.value)}
+      >
         <optgroup label="Ready teams">
           {option.values.map((id) => {
             const race = races.find((one) => one.id === id);

@@ -28,10 +28,17 @@ export function BudgetControl({ option, game, name, value, choose }: ControlProp
 }
 
 /** What the team of an option is called: a race's club, one of your own, or a code. */
-export function teamOf(options: Readonly<Record<string, string>>, seat: Seat, pack: unknown): string | null {
+export function teamOf(
+  options: Readonly<Record<string, string>>,
+  seat: Seat,
+  pack: unknown,
+): string | null {
   const value = options[`${seat}_roster`];
   if (value === undefined || !pack) return null;
   const race = asShop(pack).races.find(({ id }) => id === value);
   if (race) return `${race.club}, ${race.name}`;
-  return ownTeams.value.find(({ line, code }) => line === value || code === value)?.title ?? "Team of a code";
+  return (
+    ownTeams.value.find(({ line, code }) => line === value || code === value)?.title ??
+    "Team of a code"
+  );
 }

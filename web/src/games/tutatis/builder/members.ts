@@ -21,10 +21,20 @@ export const asShop = (pack: unknown): Shop => pack as Shop;
 
 /** The team as a text that the server reads: a file with the same keys. */
 export function textOf({ name, mercenary, ...rest }: Members): string {
-  return JSON.stringify({ ...(name ? { name } : {}), ...(mercenary ? { mercenary } : {}), ...rest });
+  return JSON.stringify({
+    ...(name ? { name } : {}),
+    ...(mercenary ? { mercenary } : {}),
+    ...rest,
+  });
 }
 
-export const nobody = (race: string): Members => ({ name: null, race, figures: [], mercenary: null, staff: [] });
+export const nobody = (race: string): Members => ({
+  name: null,
+  race,
+  figures: [],
+  mercenary: null,
+  staff: [],
+});
 
 /** The ready team of a race. */
 export function ready(shop: Shop, id: string): Members {
@@ -32,12 +42,16 @@ export function ready(shop: Shop, id: string): Members {
   return { ...nobody(id), ...race?.roster };
 }
 
-export const count = ({ figures }: Members, id: string): number => figures.filter((one) => one === id).length;
+export const count = ({ figures }: Members, id: string): number =>
+  figures.filter((one) => one === id).length;
 
 /** One more of a kind, beside those who are there. */
 export function hire(team: Members, id: string): Members {
   const last = team.figures.lastIndexOf(id);
-  return { ...team, figures: team.figures.toSpliced(last < 0 ? team.figures.length : last + 1, 0, id) };
+  return {
+    ...team,
+    figures: team.figures.toSpliced(last < 0 ? team.figures.length : last + 1, 0, id),
+  };
 }
 
 /** The last of a kind goes. */
@@ -46,7 +60,10 @@ export function dismiss(team: Members, id: string): Members {
   return last < 0 ? team : release(team, last);
 }
 
-export const release = (team: Members, at: number): Members => ({ ...team, figures: team.figures.toSpliced(at, 1) });
+export const release = (team: Members, at: number): Members => ({
+  ...team,
+  figures: team.figures.toSpliced(at, 1),
+});
 
 /** Somebody gets another number; those between move up or down. */
 export function renumber(team: Members, from: number, to: number): Members {
@@ -61,7 +78,10 @@ export function withStaff(team: Members, id: string, hired: boolean): Members {
 }
 
 /** The team list of a race: its roles, its heroes; and those anybody may hire. */
-export function forSale(shop: Shop, raceId: string): { roles: Hireable[]; heroes: Hireable[]; mercenaries: Hireable[] } {
+export function forSale(
+  shop: Shop,
+  raceId: string,
+): { roles: Hireable[]; heroes: Hireable[]; mercenaries: Hireable[] } {
   const own = shop.profiles.filter(({ race }) => race === raceId);
   return {
     roles: own.filter(({ kind }) => kind === "normal"),
@@ -71,15 +91,20 @@ export function forSale(shop: Shop, raceId: string): { roles: Hireable[]; heroes
 }
 
 export const profileOf = (shop: Shop, id: string, race: string): Hireable | undefined =>
-  shop.profiles.find((one) => one.id === id && one.race === race) ?? shop.profiles.find((one) => one.id === id);
+  shop.profiles.find((one) => one.id === id && one.race === race) ??
+  shop.profiles.find((one) => one.id === id);
 
 export const abilitiesOf = (shop: Shop, { abilities }: Profile): Ability[] =>
   abilities.flatMap((id) => shop.abilities.find((one) => one.id === id || one.word === id) ?? []);
 
-export const staffOf = (shop: Shop, id: string): Staff | undefined => shop.staff.find((one) => one.id === id);
+export const staffOf = (shop: Shop, id: string): Staff | undefined =>
+  shop.staff.find((one) => one.id === id);
 
 /** A name for the file of a team. */
 export function fileName(title: string, ext: string): string {
-  const plain = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");
+  const plain = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
   return `${plain || "team"}.${ext}`;
 }

@@ -8,7 +8,13 @@ export function Ball({ x, y, size, turn = -38 }: Props) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
       <ellipse rx={size * 1.05} ry={size * 0.7} cy={size * 0.16} fill="#000" opacity=".45" />
-      <ellipse rx={size} ry={size * 0.66} fill="#FFF6E4" stroke="#1A120A" stroke-width={size * 0.17} />
+      <ellipse
+        rx={size}
+        ry={size * 0.66}
+        fill="#FFF6E4"
+        stroke="#1A120A"
+        stroke-width={size * 0.17}
+      />
       <path
         d={`M${-lace} 0H${lace}M${-stitch} ${-half}v${2 * half}M${stitch} ${-half}v${2 * half}`}
         stroke="#9A3B1E"

@@ -88,7 +88,13 @@ function Paints() {
         <stop offset=".5" stop-color="#FFB63F" />
         <stop offset="1" stop-color="#DE8200" />
       </radialGradient>
-      <pattern id="ct-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id="ct-hatch"
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect width="6" height="6" fill="#1C5BA8" />
         <rect width="2.6" height="6" fill="#3B8AE6" />
       </pattern>

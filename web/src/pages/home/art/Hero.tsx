@@ -9,7 +9,11 @@ const LIGHTS = [
   [960, 70],
   [1330, 82],
 ] as const;
-const MOWN = ["M712 226h112L730 330H580Z", "M936 226h112L1030 330H880Z", "M1160 226h112L1330 330H1180Z"];
+const MOWN = [
+  "M712 226h112L730 330H580Z",
+  "M936 226h112L1030 330H880Z",
+  "M1160 226h112L1330 330H1180Z",
+];
 const PLAYERS = [
   [700, 306, 1.12, "#FFB02E"],
   [812, 288, 0.92, "#E89A1A"],
@@ -21,7 +25,12 @@ const PLAYERS = [
 
 export function Hero() {
   return (
-    <svg class="hero-art" viewBox="0 0 1440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      class="hero-art"
+      viewBox="0 0 1440 330"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <Paints />
       <rect width="1440" height="330" fill="url(#hero-sky)" />
       <path d={scatter(70, 11, 0, 1440, 0, 118)} stroke="#fff" stroke-opacity=".5" {...dot(1.5)} />
@@ -49,7 +58,8 @@ export function Hero() {
 }
 
 /** A path of points that are drawn as round dots. */
-const dot = (width: number) => ({ fill: "none", "stroke-width": width, "stroke-linecap": "round" }) as const;
+const dot = (width: number) =>
+  ({ fill: "none", "stroke-width": width, "stroke-linecap": "round" }) as const;
 
 function Paints() {
   return (
@@ -91,7 +101,12 @@ function Stand() {
       <path d="M640 128H1440" stroke="#2C4163" stroke-width="3" />
       <path d="M600 170H1440M578 196H1440" stroke="#1A2A45" stroke-width="2" />
       {CROWD.map((colour, index) => (
-        <path d={scatter(104, 40 + index, 628, 1440, 134, 217)} stroke={colour} stroke-opacity=".62" {...dot(3.2)} />
+        <path
+          d={scatter(104, 40 + index, 628, 1440, 134, 217)}
+          stroke={colour}
+          stroke-opacity=".62"
+          {...dot(3.2)}
+        />
       ))}
       <path d="M610 112 690 84H1440v30H690Z" fill="#121E33" />
       <path d="M690 84H1440" stroke="#3A5480" stroke-width="2" />
@@ -107,16 +122,26 @@ function Field() {
         <path d={strip} fill="#0B2E18" opacity=".32" />
       ))}
       <path d="M560 250H1440" stroke="#fff" stroke-opacity=".55" stroke-width="2" />
-      <path d="M966 226 920 330M1300 226l66 104" stroke="#fff" stroke-opacity=".6" stroke-width="2.5" />
+      <path
+        d="M966 226 920 330M1300 226l66 104"
+        stroke="#fff"
+        stroke-opacity=".6"
+        stroke-width="2.5"
+      />
     </>
   );
 }
 
 function Floodlight({ x, y }: { x: number; y: number }) {
-  const lamps = [-28, -14, 0, 14, 28].map((dx) => `M${x + dx} ${y - 6}h0M${x + dx} ${y + 7}h0`).join("");
+  const lamps = [-28, -14, 0, 14, 28]
+    .map((dx) => `M${x + dx} ${y - 6}h0M${x + dx} ${y + 7}h0`)
+    .join("");
   return (
     <>
-      <path d={`M${x - 34} ${y + 2}L${x - 190} 330H${x + 190}L${x + 34} ${y + 2}Z`} fill="url(#hero-beam)" />
+      <path
+        d={`M${x - 34} ${y + 2}L${x - 190} 330H${x + 190}L${x + 34} ${y + 2}Z`}
+        fill="url(#hero-beam)"
+      />
       <circle cx={x} cy={y} r="88" fill="url(#hero-glow)" opacity=".8" />
       <path d={`M${x} ${y + 12}V128`} stroke="#2C3B57" stroke-width="5" />
       <rect x={x - 38} y={y - 14} width="76" height="30" rx="4" fill="#1A2740" stroke="#3E557E" />

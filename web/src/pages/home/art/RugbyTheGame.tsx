@@ -17,13 +17,27 @@ export function RugbyTheGameArt() {
           <stop stop-color="#246154" />
           <stop offset="1" stop-color="#0D2A28" />
         </radialGradient>
-        <pattern id="rt-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="rt-hatch"
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="8" height="8" fill="#2567B8" />
           <rect width="3.5" height="8" fill="#4C99F0" />
         </pattern>
       </defs>
       <rect width="340" height="168" fill="url(#rt-felt)" />
-      <rect x="-4" y="132" width="348" height="24" fill="#2F7A3E" stroke="#0A1A10" stroke-width="3" />
+      <rect
+        x="-4"
+        y="132"
+        width="348"
+        height="24"
+        fill="#2F7A3E"
+        stroke="#0A1A10"
+        stroke-width="3"
+      />
       {TICKS.map((tick) => (
         <path
           d={`M${tick * 17} ${tick % 5 ? 146 : 132}V156`}

@@ -21,7 +21,13 @@ export function TakkureArt() {
           <stop stop-color="#FFE3AE" />
           <stop offset="1" stop-color="#E58A00" />
         </radialGradient>
-        <pattern id="tk-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="tk-hatch"
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="7" height="7" fill="#1C5BA8" />
           <rect width="3" height="7" fill="#4C99F0" />
         </pattern>

@@ -36,7 +36,12 @@ export function TutatisArt() {
       <g transform="translate(192 132)">
         <circle r="13.3" cy="1.8" fill="#000" opacity=".45" />
         <circle r="13" fill="#FFF3D8" stroke="#2A1A0C" stroke-width="2.2" />
-        <path d="M-9.75-3.9Q0 3.9 9.75-3.9M-7.8 7.15Q0-1.3 7.8 7.15" fill="none" stroke="#8A4A24" stroke-width="2.1" />
+        <path
+          d="M-9.75-3.9Q0 3.9 9.75-3.9M-7.8 7.15Q0-1.3 7.8 7.15"
+          fill="none"
+          stroke="#8A4A24"
+          stroke-width="2.1"
+        />
       </g>
     </svg>
   );

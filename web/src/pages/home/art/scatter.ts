@@ -2,7 +2,14 @@
  * A path of `count` points strewn over a rectangle. The same seed always strews them the same way, so a drawing does not
  * change between visits; nothing of a match is decided here.
  */
-export function scatter(count: number, seed: number, x0: number, x1: number, y0: number, y1: number): string {
+export function scatter(
+  count: number,
+  seed: number,
+  x0: number,
+  x1: number,
+  y0: number,
+  y1: number,
+): string {
   let state = seed * 2654435761;
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
