@@ -86,7 +86,7 @@ function Form({ game }: { game: GameInfo }) {
         <section class="panel card-s">
           <h2>Your match</h2>
           <Chosen game={game} pack={pack.value} draft={draft} />
-          <button class="btn pri big" disabled={starting.busy !== null}>
+          <button type="submit" class="btn pri big" disabled={starting.busy !== null}>
             <Icon name="play" size={19} />
             {starting.busy ? "Setting the table…" : "Start match"}
           </button>

@@ -111,7 +111,7 @@ function Find({ matches }: { matches: Listed[] }) {
           <option value={match.summary.id}>{title(match.summary)}</option>
         ))}
       </datalist>
-      <button class="btn">
+      <button type="submit" class="btn">
         <Icon name="next" size={16} />
         Open replay
       </button>

@@ -181,7 +181,9 @@ function Rename({
           </p>
         )}
         <div class="form-b">
-          <button class="btn pri">Rename</button>
+          <button type="submit" class="btn pri">
+            Rename
+          </button>
           <button type="button" class="btn" onClick={close}>
             Leave it
           </button>

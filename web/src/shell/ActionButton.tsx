@@ -48,7 +48,7 @@ export function ActionButton({
           <b>{choice.label}</b>
           <small>{choice.refused?.reason}</small>
         </span>
-        <span class="act-why" aria-label="Why not?">
+        <span class="act-why" role="img" aria-label="Why not?">
           <Icon name="info" size={16} />
         </span>
       </button>

@@ -19,6 +19,7 @@ export function Dialog({ title, close, children, side }: Props) {
     return () => dialog?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, and so does Esc.
     <dialog
       ref={box}
       class={side ? "dlg side" : "dlg"}

@@ -47,7 +47,9 @@ export function JoinDialog({ close }: { close: () => void }) {
             : "A seat link sits you down to play. A match code alone lets you watch."}
         </p>
         <div class="form-b">
-          <button class="btn pri">Join</button>
+          <button type="submit" class="btn pri">
+            Join
+          </button>
         </div>
       </form>
     </Dialog>

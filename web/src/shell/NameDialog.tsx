@@ -30,7 +30,9 @@ export function NameDialog({ close }: { close: () => void }) {
           It stays in this browser and goes to the tables you sit at. There is no account.
         </p>
         <div class="form-b">
-          <button class="btn pri">Keep name</button>
+          <button type="submit" class="btn pri">
+            Keep name
+          </button>
           <a class="btn" href="/settings" onClick={close}>
             All settings
           </a>

@@ -43,6 +43,7 @@ export function PageFrame({ at, title, lead, hero, children }: Props) {
   }, [title]);
   return (
     <div class={hero ? "site over" : "site"}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place; only the address stays as it is. */}
       <a class="skip" href="#main" onClick={toMain}>
         Skip to the page
       </a>

@@ -37,14 +37,14 @@ export function Scoreboard(props: Props) {
       </div>
       <div class="sb" role="group" aria-label="Scoreboard">
         <Team {...props} seat="home" />
-        <div class={`sc ${kitOf("home")}`} aria-label={`Home ${score.home}`}>
+        <div class={`sc ${kitOf("home")}`} role="img" aria-label={`Home ${score.home}`}>
           {score.home}
         </div>
         <div class="mid">
           <b>{half || "Not begun"}</b>
           {rest && <span>{rest}</span>}
         </div>
-        <div class={`sc ${kitOf("away")}`} aria-label={`Away ${score.away}`}>
+        <div class={`sc ${kitOf("away")}`} role="img" aria-label={`Away ${score.away}`}>
           {score.away}
         </div>
         <Team {...props} seat="away" />

@@ -146,24 +146,18 @@ test("saved teams are renamed, deleted and brought back; files are loaded and wr
   ]);
   assert.match(download.suggestedFilename(), /\.toml$/);
   const before = await squad(page);
-  await page
-    .getByLabel("File of a team")
-    .setInputFiles({
-      name: "odd.toml",
-      mimeType: "text/plain",
-      buffer: Buffer.from('race = "orcs"\nfigures = ["gate-hgo"]\nstuff = 1\n'),
-    });
+  await page.getByLabel("File of a team").setInputFiles({
+    name: "odd.toml",
+    mimeType: "text/plain",
+    buffer: Buffer.from('race = "orcs"\nfigures = ["gate-hgo"]\nstuff = 1\n'),
+  });
   await page.getByText("did you mean `staff`?").waitFor();
   assert.deepEqual(await squad(page), before);
-  await page
-    .getByLabel("File of a team")
-    .setInputFiles({
-      name: "odd.json",
-      mimeType: "text/plain",
-      buffer: Buffer.from(
-        '{"name": "Odd", "race": "orcs", "figures": ["2 gate-hog", "6 brawler"]}',
-      ),
-    });
+  await page.getByLabel("File of a team").setInputFiles({
+    name: "odd.json",
+    mimeType: "text/plain",
+    buffer: Buffer.from('{"name": "Odd", "race": "orcs", "figures": ["2 gate-hog", "6 brawler"]}'),
+  });
   await page.getByText("odd.json was read.").waitFor();
   await ready(page);
   assert.equal((await squad(page)).length, 8);

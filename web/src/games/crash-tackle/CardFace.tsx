@@ -41,6 +41,7 @@ export function CardFace({ pack, id, ...pickable }: Pickable & { pack: Pack; id:
           width="40"
           height="32"
           viewBox="0 0 40 32"
+          aria-hidden="true"
           fill="none"
           stroke={ink}
           stroke-width="2.6"

@@ -16,9 +16,9 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
       class={`hand ct-hand${hand.length > 4 ? " many" : ""}`}
       aria-label={`Your hand${note}`}
     >
-      <h2 class="hh" aria-hidden="true">
+      <p class="hh" aria-hidden="true">
         Your hand{note}
-      </h2>
+      </p>
       {hand.length === 0 ? (
         <p class="nocards">No cards</p>
       ) : (

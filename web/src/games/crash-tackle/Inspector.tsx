@@ -200,6 +200,7 @@ function OfCard({ pack, id }: { pack: Pack; id: string }) {
               width="36"
               height="30"
               viewBox="0 0 40 32"
+              aria-hidden="true"
               fill="none"
               stroke="#fff"
               stroke-width="2.4"

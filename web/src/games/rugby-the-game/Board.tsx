@@ -47,6 +47,7 @@ export function Board({
     />
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the buttons in it.
     <div class="rtg" onKeyDown={moveFocus}>
       <PortraitDefs />
       <div class="tbl">

@@ -22,10 +22,10 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
     });
   return (
     <section class="hand rtg-hand" aria-label={`${title}${note}`}>
-      <h2 class="hh" aria-hidden="true">
+      <p class="hh" aria-hidden="true">
         {title}
         {note}
-      </h2>
+      </p>
       {faces(looking)}
       {looking.length > 0 && side.hand.length > 0 && <span class="cut" aria-hidden="true" />}
       {faces(side.hand)}

@@ -168,6 +168,7 @@ function Chevrons({ from, to, way, kit }: { from: number; to: number; way: numbe
           width="8"
           height="12"
           viewBox="0 0 8 12"
+          aria-hidden="true"
         >
           <path
             d={way > 0 ? "M1 1l6 5-6 5" : "M7 1L1 6l6 5"}
@@ -232,6 +233,7 @@ function Arc({ from, to, gone }: { from: number; to: number; gone?: boolean }) {
       style={{ left: `${Math.min(from, to)}%`, width: `${width}%` }}
       viewBox="0 0 100 40"
       preserveAspectRatio="none"
+      aria-hidden="true"
     >
       <path
         d="M0 38C20-10 80-10 100 38"
@@ -271,7 +273,13 @@ function Wind({
       <span>
         {name}, {whom ? `with ${whom}` : right ? "with you" : "against you"}
       </span>
-      <svg width="38" height="14" viewBox="0 0 38 14" class={right ? "" : "turned"}>
+      <svg
+        width="38"
+        height="14"
+        viewBox="0 0 38 14"
+        class={right ? "" : "turned"}
+        aria-hidden="true"
+      >
         <path
           d="M2 3h32M28-2l6 5-6 5M2 11h22"
           fill="none"

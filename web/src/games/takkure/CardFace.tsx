@@ -46,6 +46,7 @@ function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face
           width="36"
           height="32"
           viewBox="0 0 40 38"
+          aria-hidden="true"
           fill="none"
           stroke={ink}
           stroke-width="2.4"

@@ -22,9 +22,9 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const crowd = hand.length + plays.length + back.length > 5 ? " many" : "";
   return (
     <section class={`hand tk-hand${crowd}`} aria-label={`Your hand${note}`}>
-      <h2 class="hh" aria-hidden="true">
+      <p class="hh" aria-hidden="true">
         Your hand{note}
-      </h2>
+      </p>
       <div class="row">
         {plays.map((design) => (
           <PlayFace key={design.id} design={design} {...pickable} />

@@ -84,6 +84,7 @@ function Gem({ ink, art }: { ink: string; art: string }) {
         width="32"
         height="32"
         viewBox="0 0 40 38"
+        aria-hidden="true"
         fill="none"
         stroke="#fff"
         stroke-width="2.4"

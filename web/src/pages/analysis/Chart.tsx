@@ -55,6 +55,7 @@ export function Chart({ id, analysis, names, result }: Props) {
   const shown = at ?? last;
   return (
     <figure class="anl-g">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the moments below are links to the same steps. */}
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"

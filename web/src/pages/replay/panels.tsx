@@ -37,7 +37,11 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
                 {[moment.at, moment.more].filter(Boolean).join(" · ") || `Step ${moment.step}`}
               </small>
             </span>
-            <span class="s" aria-label={`Score ${moment.score.home} to ${moment.score.away}`}>
+            <span
+              class="s"
+              role="img"
+              aria-label={`Score ${moment.score.home} to ${moment.score.away}`}
+            >
               {moment.score.home}–{moment.score.away}
             </span>
           </button>
