@@ -140,7 +140,8 @@ export class Session {
   }
 
   private send(message: ClientMessage & { id: string }): Promise<Answer> {
-    const id = `${this.prefix}-${(this.ids += 1)}`;
+    this.ids += 1;
+    const id = `${this.prefix}-${this.ids}`;
     const named = { ...message, id };
     return new Promise((settle) => {
       this.waiting.set(id, { message: named, settle });

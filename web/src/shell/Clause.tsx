@@ -36,7 +36,9 @@ function useClause(game: string, id: string, wanted: boolean): Found {
           says: "The rules cannot be read from the server now. Try again in a moment.",
         }),
     );
-    return () => void (gone = true);
+    return () => {
+      gone = true;
+    };
   }, [game, id, wanted]);
   return found;
 }

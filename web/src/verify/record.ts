@@ -62,7 +62,7 @@ export function parseRecord(text: string): Record {
 
 /** The text above the `check` line, once that line has been found right. */
 function checked(text: string): string {
-  const found = /^([^]*\n)check ([0-9a-f]{16})\n$/.exec(text);
+  const found = /^([\s\S]*\n)check ([0-9a-f]{16})\n$/.exec(text);
   if (!found) throw new RecordError("The record is cut off: its last line, `check`, is missing.");
   const [, body = "", written = ""] = found;
   const computed = hex(sha256(new TextEncoder().encode(body)).subarray(0, 8));
@@ -81,8 +81,9 @@ function rows(lines: Lines): Drawn[] {
     if (/^(home|away|undo|=) ./.test(line)) continue;
     const found = /^~ ([0-9,]+)\/([0-9]+) (.+)$/.exec(line);
     if (!found) throw lines.wrong("this is no row of a record");
-    const values = found[1]!.split(",").map(number);
-    const of = number(found[2]!);
+    const [, faces = "", sides = "", outcome = ""] = found;
+    const values = faces.split(",").map(number);
+    const of = number(sides);
     const sound =
       values.length <= DICE_MAX && of <= OUTCOMES_MAX && values.every((value) => value < of);
     if (!sound) throw lines.wrong("this is no possible throw");
@@ -92,7 +93,7 @@ function rows(lines: Lines): Drawn[] {
       count: values.length,
       of,
       values,
-      outcome: found[3]!,
+      outcome,
     });
   }
   return drawn;

@@ -105,7 +105,9 @@ test("arrows keep to their line, and q w e d s a go round clockwise", () => {
     const round = ["q", "w", "e", "d", "s", "a"].map((key) => lettered(sheet, CENTRE, key) as Hex);
     assert.equal(new Set(round.map(write)).size, 6);
     // Each key's space touches that of the next.
-    round.forEach((hex, index) => assert.equal(distance(hex, round[(index + 1) % 6] as Hex), 1));
+    for (const [index, hex] of round.entries()) {
+      assert.equal(distance(hex, round[(index + 1) % 6] as Hex), 1);
+    }
     const [left, right] = [sheet.spot(round[0] as Hex), sheet.spot(round[3] as Hex)];
     assert.ok(left.x < right.x, "q lies left of d");
     assert.equal(lettered(sheet, CENTRE, "z"), null);

@@ -133,12 +133,9 @@ const module = (name: string, about: string) => ({
 const levels = { name: "level", values: ["basic", "pro"], default: "pro", about: "" };
 
 test("what a module needs is said by the names people see", () => {
-  const all = [
-    module("set_pieces", "scrums"),
-    module("ruck", ""),
-    module("gate", "by the gate (CT-001); needs ruck and set_pieces"),
-  ];
-  const { says, clauses } = optionAbout(undefined, all[2]!, all);
+  const gate = module("gate", "by the gate (CT-001); needs ruck and set_pieces");
+  const all = [module("set_pieces", "scrums"), module("ruck", ""), gate];
+  const { says, clauses } = optionAbout(undefined, gate, all);
   assert.equal(says, "By the gate. Needs “Ruck” and “Set pieces”.");
   assert.deepEqual(clauses, ["CT-001"]);
 });

@@ -31,9 +31,11 @@ export function stepped(choices: readonly Choice[], start: Hex | null): Choice[]
   return choices.map((choice) => {
     if (!start || !["step", "path"].includes(verbOf(choice))) return choice;
     const dirs = choice.action.split(" ").flatMap((word) => DIRS.find((one) => one === word) ?? []);
-    const way = dirs
-      .reduce<Hex[]>((before, dir) => [...before, step(before.at(-1) ?? start, dir)], [])
-      .map((hex) => `at:${write(hex)}`);
+    let at = start;
+    const way = dirs.map((dir) => {
+      at = step(at, dir);
+      return `at:${write(at)}`;
+    });
     // The server may name where it ends: that is the last of them.
     return { ...choice, on: [...choice.on.filter((thing) => !way.includes(thing)), ...way] };
   });

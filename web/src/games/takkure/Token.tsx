@@ -6,7 +6,7 @@ import { Badge, scale } from "./Defence";
 import { kit } from "./kit";
 import type { Place } from "./place";
 import type { Sheet } from "./sheet";
-import { cardOf, player, seatOf, thing, type Pack, type PlayerId, type View } from "./view";
+import { cardOf, player, roleOf, seatOf, thing, type Pack, type PlayerId, type View } from "./view";
 import { tokenLabel } from "./label";
 import { useTravel } from "./useTravel";
 
@@ -307,14 +307,14 @@ function Marks({ view, id, r }: { view: View; id: PlayerId; r: number }) {
 function Slot({ view, id, r }: { view: View; id: PlayerId; r: number }) {
   const { play, active } = view.table.act;
   if (!play || seatOf(id) !== view.table.attacker) return null;
-  const role = id.slice(id.indexOf(" ") + 1);
-  const slot = play.slots.findIndex((one) => one === role);
+  const role = roleOf(id);
+  const slot = play.slots.indexOf(role);
   const part =
     slot > 0
       ? `S${slot}`
       : slot === 0 || id === active
         ? "C"
-        : play.participants.some((one) => one === role)
+        : play.participants.includes(role)
           ? "?"
           : null;
   if (!part) return null;

@@ -137,7 +137,7 @@ export function Bounces({ sheet, view }: Props) {
   const { dir } = detail(during(view, "bounce"));
   const found = ball(view);
   const way = DIRS.find((one) => one === String(dir).toLowerCase());
-  if (!found || found.state !== "moving" || !isDir(way)) return null;
+  if (found?.state !== "moving" || !isDir(way)) return null;
   return (
     <g aria-hidden="true" class="tu-over">
       {[-1, 0, 1].map((eighths, index) => (

@@ -114,15 +114,14 @@ function side(view: View, pack: Pack, seat: Seat, near: Seat): string[] {
         ({ opponent, weight }) => `${nameOf(view, pack, opponent)} (${signed(-weight)})`,
       );
       const skills = abilitiesOf(pack, one).map(({ name }) => name);
-      return (
-        [
-          `${tokenLabel(view, pack, id, near)}`,
-          ...(at && figure(view, id).place !== "bench" ? [squareWords(at, near)] : []),
-          `Mo ${one.mo} St ${one.st} Ag ${one.ag} Co ${one.co} BP ${one.bp}`,
-          ...(skills.length > 0 ? [listed(skills)] : []),
-          ...(touching.length > 0 ? [`in contact with ${listed(touching)}`] : []),
-        ].join("; ") + "."
-      );
+      const says = [
+        tokenLabel(view, pack, id, near),
+        ...(at && figure(view, id).place !== "bench" ? [squareWords(at, near)] : []),
+        `Mo ${one.mo} St ${one.st} Ag ${one.ag} Co ${one.co} BP ${one.bp}`,
+        ...(skills.length > 0 ? [listed(skills)] : []),
+        ...(touching.length > 0 ? [`in contact with ${listed(touching)}`] : []),
+      ];
+      return `${says.join("; ")}.`;
     }),
   ];
 }

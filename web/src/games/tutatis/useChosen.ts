@@ -51,7 +51,10 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
   const putDown = () => {
     take(null);
     down.current = seat !== null && inTurn(choices) && pickedLast(view) !== null;
-    if (down.current) void takeBack?.().then(({ ok }) => !ok && (down.current = false));
+    const taken = down.current ? takeBack?.() : undefined;
+    void taken?.then(({ ok }) => {
+      if (!ok) down.current = false;
+    });
     return down.current;
   };
   const choose = (who: FigureId | null) => {

@@ -24,7 +24,9 @@ export function useLoad<T>(ask: () => Promise<T>, everySeconds = 0): Load<T> {
       },
       (reason: unknown) => !gone && setError(sentence(reason)),
     );
-    return () => void (gone = true);
+    return () => {
+      gone = true;
+    };
   }, [ask, round]);
   const retry = useCallback(() => setRound((old) => old + 1), []);
   useEffect(() => {

@@ -30,7 +30,9 @@ export function useVerified(id: string, standing: Standing): DiceState {
           message: error instanceof ApiError ? error.message : "Reload to try again.",
         }),
     );
-    return () => void (gone = true);
+    return () => {
+      gone = true;
+    };
   }, [id, over, commitment]);
   return dice;
 }

@@ -68,11 +68,12 @@ export function ReplayView(props: ReplayProps) {
   useReplayKeys(player, setSheet);
   useTitle(module.name);
 
-  const step = steps[player.at]!;
   const near = sideBelow(id, view);
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
+  const step = steps[player.at];
+  if (!step) return null;
   const drawn: Drawn = {
     view: step.view,
     pack,
@@ -165,8 +166,8 @@ export function ReplayView(props: ReplayProps) {
 /** The side at the bottom of the board: whose eyes, or whose seat it was. */
 function sideBelow(id: string, view: View): Seat {
   if (view === "home" || view === "away") return view;
-  const own = seatsAt(id);
-  return own.length === 1 ? own[0]!.seat : "home";
+  const [own, ...others] = seatsAt(id);
+  return own && others.length === 0 ? own.seat : "home";
 }
 
 /** A score or a whistle, over the board for as long as its step is shown. The log reads it out. */
@@ -199,6 +200,8 @@ function useReplayKeys(player: Player, open: (sheet: Sheet) => void): void {
 function useTitle(name: string): void {
   useEffect(() => {
     document.title = `Replay · ${name} · Tryline`;
-    return () => void (document.title = "Tryline");
+    return () => {
+      document.title = "Tryline";
+    };
   }, [name]);
 }

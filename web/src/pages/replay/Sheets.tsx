@@ -62,17 +62,18 @@ export function TabBar({
 export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void }) {
   const { sheet, close, module, log, teams, actions, player, loaded } = props;
   const { standing, steps } = loaded.replay;
+  // Going somewhere shows the board again.
+  const toMoment = (step: number) => {
+    player.go(step);
+    close();
+  };
   switch (sheet) {
     case null:
       return null;
     case "moments":
-      // Going somewhere shows the board again.
       return (
         <Dialog title="Key moments" close={close} side>
-          <Moments
-            all={props.all}
-            player={{ ...player, go: (step) => (player.go(step), close()) }}
-          />
+          <Moments all={props.all} player={{ ...player, go: toMoment }} />
         </Dialog>
       );
     case "dice":

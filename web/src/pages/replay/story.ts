@@ -23,6 +23,9 @@ export type Moment = {
   score: Score;
 };
 
+/** What was told of one thing: never nothing. */
+type Lines = [Line, ...Line[]];
+
 /** The name of an event, whether its JSON is a word or an object with one key. */
 export function kindOf(event: unknown): string {
   if (typeof event === "string") return event;
@@ -43,12 +46,14 @@ function momentKind({ mark, event }: Line, landmarks: Landmarks): Moment["kind"]
 /** What is worth jumping to. What one step tells of one side and kind is one moment. */
 export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
   return steps.flatMap(({ told, score }, step) => {
-    const groups = new Map<string, Line[]>();
+    const groups = new Map<string, Lines>();
     for (const line of told) {
       const kind = momentKind(line, landmarks);
       if (!kind) continue;
       const key = `${kind} ${line.seat}`;
-      groups.set(key, [...(groups.get(key) ?? []), line]);
+      const same = groups.get(key);
+      if (same) same.push(line);
+      else groups.set(key, [line]);
     }
     const found = [...groups.values()].map((lines) => moment(lines, step, score, landmarks));
     const before = steps[step - 1]?.score ?? score;
@@ -56,20 +61,20 @@ export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
     // Points are a moment even where no line says so: the score itself does.
     if (!by || found.some(({ kind }) => kind === "score")) return found;
     const known = told.filter(({ event }) => landmarks[kindOf(event)]);
-    const lines = known.length > 0 ? known : told.slice(-1);
-    return lines.length > 0
-      ? [...found, { ...moment(lines, step, score, landmarks), seat: by, kind: "score" as const }]
-      : found;
+    const [first, ...others] = known.length > 0 ? known : told.slice(-1);
+    if (!first) return found;
+    const scored = moment([first, ...others], step, score, landmarks);
+    return [...found, { ...scored, seat: by, kind: "score" as const }];
   });
 }
 
 /** The line that counts gives the name: a try, rather than its points. */
-function naming(lines: Line[], landmarks: Landmarks): Line | undefined {
+function naming(lines: Lines, landmarks: Landmarks): Line {
   return lines.find(({ event }) => landmarks[kindOf(event)]?.counts) ?? lines[0];
 }
 
-function moment(lines: Line[], step: number, score: Score, landmarks: Landmarks): Moment {
-  const line = naming(lines, landmarks) ?? lines[0]!;
+function moment(lines: Lines, step: number, score: Score, landmarks: Landmarks): Moment {
+  const line = naming(lines, landmarks);
   const more = lines
     .filter((other) => other !== line)
     .map(({ text }) => text)
