@@ -40,12 +40,12 @@ export function applySettings(): void {
   const show = () => {
     const { theme } = settings.value;
     const isLight = theme === "light" || (theme === "system" && light.matches);
-    document.documentElement.dataset["theme"] = isLight ? "light" : "dark";
+    document.documentElement.dataset.theme = isLight ? "light" : "dark";
   };
   light.addEventListener("change", show);
   effect(() => {
     show();
-    document.documentElement.dataset["motion"] = settings.value.speed === 0 ? "off" : "on";
+    document.documentElement.dataset.motion = settings.value.speed === 0 ? "off" : "on";
     try {
       localStorage.setItem(KEY, JSON.stringify(settings.value));
     } catch {

@@ -110,7 +110,7 @@ export function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement })
   const from = (event.target as HTMLElement).closest<HTMLElement>("[data-thing]");
   if (!step || !from) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-thing]")];
-  const choosable = all.filter((thing) => thing.dataset["target"]);
+  const choosable = all.filter((thing) => thing.dataset.target);
   const centre = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };

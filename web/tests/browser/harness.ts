@@ -26,14 +26,14 @@ export const ARTEFACTS = new URL("../artefacts/", import.meta.url).pathname;
 const POSITIONS = new URL("./positions/", import.meta.url).pathname;
 
 const binary =
-  process.env["TRYLINE_BIN"] ?? new URL("../../../target/soak/tryline", import.meta.url).pathname;
-const browserPath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  process.env.TRYLINE_BIN ?? new URL("../../../target/soak/tryline", import.meta.url).pathname;
+const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /**
  * What all dice and all choices of the computer follow from, so that a test that has passed does not fail by bad luck. Another number
  * plays other matches: `TRYLINE_LUCK=$RANDOM cargo xtask test` looks for what one run does not meet.
  */
-const LUCK = Number(process.env["TRYLINE_LUCK"] ?? 1);
+const LUCK = Number(process.env.TRYLINE_LUCK ?? 1);
 
 /** A finger instead of a mouse. */
 export const TOUCH = { hasTouch: true, isMobile: true } as const;

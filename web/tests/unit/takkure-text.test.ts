@@ -285,14 +285,14 @@ test("injuries and fatigue lower the numbers, and say so", () => {
     stats(laid(), pack, "away forward").map((stat) => [stat.name, stat]),
   );
   assert.deepEqual(
-    [now["MOV"]?.value, now["MOV"]?.change, now["MOV"]?.cause],
+    [now.MOV?.value, now.MOV?.change, now.MOV?.cause],
     ["4/2.5", "dn", "lowered by injury"],
   );
   assert.deepEqual(
-    [now["STR"]?.value, now["STR"]?.cause],
+    [now.STR?.value, now.STR?.cause],
     ["3", "lowered by injury, lowered by three fatigue tokens"],
   );
-  assert.deepEqual([now["REF"]?.value, now["END"]?.value], ["7", "6"]);
+  assert.deepEqual([now.REF?.value, now.END?.value], ["7", "6"]);
   assert.ok(
     stats(laid(), pack, "home wing").every(({ change, cause }) => change === "" && cause === ""),
   );

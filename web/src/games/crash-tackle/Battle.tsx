@@ -44,7 +44,7 @@ export function Battle(props: BoardProps) {
   }, [props.drafted]);
   if (!piece || (!frame && seen.length === 0)) return null;
   const shown = (props.considered && committed(props.considered)) ?? laid;
-  const throwing = detail(piece)["throwing"] as Seat | undefined;
+  const throwing = detail(piece).throwing as Seat | undefined;
   const flips = choices.filter((choice) => verbOf(choice) === "flip");
   const uses = (seat: Seat, place: Place): Use | null => {
     const { card, flip } = place;
@@ -116,17 +116,17 @@ function flipping(choice: Choice, { drafted, considered, draft }: BoardProps): U
 
 /** The card of the side that throws in which waits for its answer. */
 function shownCard(frame: ReturnType<typeof during>): Lying["shown"] {
-  const step = detail(frame)["step"];
+  const step = detail(frame).step;
   const answer =
     step && typeof step === "object"
-      ? (step as Record<string, { shown?: string | null }>)["answer"]
+      ? (step as Record<string, { shown?: string | null }>).answer
       : undefined;
   return answer?.shown ?? null;
 }
 
 /** The side of the field that the set piece leaves free. */
 function aside(view: View, near: Seat): string {
-  const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
+  const spot = view.stack.map((frame) => parse(String(detail(frame).spot ?? ""))).find(Boolean);
   const ahead = spot ? spot.y * (facing(view, near) === "up" ? 1 : -1) : 0;
   return ahead > 0 ? "left" : "right";
 }

@@ -28,7 +28,7 @@ import { abilityOf, cardOf, groupName, offWords, roleOf, usersWords, windowWords
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
   const [view, pack] = [asView(json), asPack(packJson)];
   if (thing?.startsWith("card:")) return <OfCard pack={pack} id={thing.slice(5)} />;
-  const picked = detail(during(view, "main"))["picked"];
+  const picked = detail(during(view, "main")).picked;
   const id =
     thing && isPlayer(thing)
       ? thing

@@ -186,12 +186,12 @@ export function Spots({ sheet, view, near }: Props) {
     return one && at ? [{ at, seat: one.to, what: word(one.what) }] : [];
   });
   const top = view.stack.flatMap((frame) => {
-    const spot = parse(String(detail(frame)["spot"] ?? ""));
+    const spot = parse(String(detail(frame).spot ?? ""));
     const name = word(frame);
     const by =
-      detail(frame)["throwing"] ??
-      detail(frame)["to"] ??
-      (name === "referee" ? other(seatOf(String(detail(frame)["offender"]))) : null);
+      detail(frame).throwing ??
+      detail(frame).to ??
+      (name === "referee" ? other(seatOf(String(detail(frame).offender))) : null);
     return spot && by ? [{ at: spot, seat: by as Seat, what: name }] : [];
   });
   const shown = new Map([...pinned, ...top].map((one) => [`${one.at.x},${one.at.y}`, one]));

@@ -18,15 +18,15 @@ const ANOTHER: ReadonlySet<string> = new Set(["awarded", "formed"]);
 export function rounds(log: readonly Line[]): Round[] {
   const since = log.slice(1 + log.findLastIndex(({ event }) => ANOTHER.has(word(event as Tagged))));
   const cards = events(since, "energy-round").map((event) => ({
-    round: Number(event["round"]),
-    cards: event["cards"] as Round["cards"],
-    winner: event["winner"] as Seat,
+    round: Number(event.round),
+    cards: event.cards as Round["cards"],
+    winner: event.winner as Seat,
     dice: null,
   }));
   const dice = events(since, "energy-dice").map((event) => ({
-    round: Number(event["round"]),
+    round: Number(event.round),
     cards: { home: null, away: null },
-    winner: event["winner"] as Seat,
+    winner: event.winner as Seat,
     dice: thrown(event),
   }));
   return [...cards, ...dice].sort((one, two) => one.round - two.round);
@@ -34,10 +34,8 @@ export function rounds(log: readonly Line[]): Round[] {
 
 /** The die of the side that throws in comes first. */
 function thrown(event: Record<string, unknown>): BySeat<number> {
-  const [first = 0, second = 0] = event["dice"] as number[];
-  return event["throwing"] === "home"
-    ? { home: first, away: second }
-    : { home: second, away: first };
+  const [first = 0, second = 0] = event.dice as number[];
+  return event.throwing === "home" ? { home: first, away: second } : { home: second, away: first };
 }
 
 /** What lies on one of the three places of a side. `flip`: which of its cards that still lie face down it is. */

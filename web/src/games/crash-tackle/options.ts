@@ -44,12 +44,12 @@ export function chosen(of: Readonly<Record<string, string>>): string {
   const pro = level === "pro";
   const off = pro ? folded.options.filter((name) => of[name] === "off").length : 0;
   const parts = [
-    options["level"]?.values?.[level]?.name ?? level,
+    options.level?.values?.[level]?.name ?? level,
     minutes === "by-turns"
       ? `${turns} turn${turns === "1" ? "" : "s"} a half`
       : `${minutes} minutes a half`,
     off > 0 && `${off} module${off === 1 ? "" : "s"} off`,
-    pro && of["free_flip"] === "on" && "Energy cards in any order",
+    pro && of.free_flip === "on" && "Energy cards in any order",
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -63,7 +63,7 @@ export function focusOf(view: View, form: Form | null): Hex {
     const middle = Math.round((Math.min(...rows) + Math.max(...rows)) / 4) * 2;
     return { x: 0, y: middle };
   }
-  const spot = view.stack.map((frame) => parse(String(detail(frame)["spot"] ?? ""))).find(Boolean);
+  const spot = view.stack.map((frame) => parse(String(detail(frame).spot ?? ""))).find(Boolean);
   return ball(view)?.at ?? spot ?? { x: 0, y: 0 };
 }
 

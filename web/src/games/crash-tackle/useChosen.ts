@@ -49,7 +49,7 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
   };
   // A new question: the server's own pick, whoever must kick, or the same player as long as he can be of use.
   useEffect(() => {
-    const picked = detail(during(view, "main"))["picked"];
+    const picked = detail(during(view, "main")).picked;
     const aims = seat && !inMain(choices) ? kicker(choices, seat) : null;
     const same =
       kept.current &&

@@ -32,7 +32,7 @@ export function Board({
   // Who took the ball from a ruck in place of the 9, as long as he still has it.
   const placed = events(news, "ball-placed").at(-1);
   const acting = (seat: Seat): number | null => {
-    const shirt = placed?.["seat"] === seat ? (placed["shirt"] as number) : null;
+    const shirt = placed?.seat === seat ? (placed.shirt as number) : null;
     return shirt !== null && shirt !== 9 && carries(view, seat, shirt) ? shirt : null;
   };
   const row = (seat: Seat) => (

@@ -66,10 +66,10 @@ function useTotals(view: View, news: Line[], kind: SetPiece): Record<Seat, numbe
   const told = events(news, kind === "scrum" ? "scrum-strengths" : "ruck-compared").at(-1);
   const { balls } = view.table.contest;
   if (told) {
-    const seat = told["seat"] as Seat;
+    const seat = told.seat as Seat;
     const said = {
-      [seat]: told["own"] as number,
-      [other(seat)]: told["other"] as number,
+      [seat]: told.own as number,
+      [other(seat)]: told.other as number,
     } as Record<Seat, number>;
     // A scrum is told before its Power cards are turned, a ruck after.
     kept.current = { kind, said, balls: kind === "scrum" ? { home: 0, away: 0 } : { ...balls } };

@@ -215,7 +215,7 @@ export function detail(view: View, name: string): unknown {
 export function openWindow(view: View): string | null {
   const top = view.stack.at(-1);
   const window =
-    typeof top === "object" ? (top["window"] as { window: string } | undefined) : undefined;
+    typeof top === "object" ? (top.window as { window: string } | undefined) : undefined;
   return window?.window ?? null;
 }
 

@@ -205,7 +205,7 @@ const FLARE = "M0-14l2.5 7 7-3-3 7 7 2.5-7 2.5 3 7-7-3L0 13l-2.5-7-7 3 3-7-7-2.5
 function Contact({ sheet, view, pack, id }: One) {
   const defence = view.table.act.defence[ROLES.indexOf(roleOf(id))];
   if (!defence || defence.reach === null || declared(view, id)?.action !== "tackle") return null;
-  const target = detail(defence.action)["target"];
+  const target = detail(defence.action).target;
   if (typeof target !== "string" || !onPitch(view, target)) return null;
   const here = placeOf(view, id);
   const there = touchedAt(view, target, defence.reach);

@@ -63,8 +63,8 @@ function Marked({ sheet, view, pack }: Props) {
   if (!id || word(act.first) !== "move" || trail(view, roleOf(id)).length > 1) return null;
   const mark = detail(act.first);
   const start = parse(act.start);
-  const turn = typeof mark["turn"] === "string" ? parse(mark["turn"]) : null;
-  const end = parse(String(mark["end"]));
+  const turn = typeof mark.turn === "string" ? parse(mark.turn) : null;
+  const end = parse(String(mark.end));
   if (!start || !end) return null;
   const r = sheet.size(cardOf(view, pack, id).radius);
   return <MoveLine sheet={sheet} start={start} turn={turn} end={end} r={r} seat={seatOf(id)} />;

@@ -34,10 +34,10 @@ export function passPath(view: View, passer: PlayerId): Place[] {
 export function Passing({ sheet, view, pack }: Props) {
   const flight = during(view, "flight");
   const { doing } = view.table.act;
-  const passer = typeof flight?.["passer"] === "string" ? flight["passer"] : doing?.by;
+  const passer = typeof flight?.passer === "string" ? flight.passer : doing?.by;
   const what = word(doing?.what);
-  const to = (flight?.["to"] ?? detail(doing?.what)["to"]) as Role | undefined;
-  const from = parse(String(flight?.["from"] ?? doing?.place ?? ""));
+  const to = (flight?.to ?? detail(doing?.what).to) as Role | undefined;
+  const from = parse(String(flight?.from ?? doing?.place ?? ""));
   if (!passer || !to || !from || (!flight && what !== "pass" && what !== "ground-pass"))
     return null;
   const receiver = idOf(seatOf(passer), to);

@@ -7,7 +7,7 @@ import { during, type Pack, type View } from "./view";
 /** Where the template lies: where the ball scatters, or where it was kicked to. */
 export function templateAt(view: View): Place | null {
   const scatter = during(view, "scatter");
-  if (typeof scatter?.["centre"] === "string") return parse(scatter["centre"]);
+  if (typeof scatter?.centre === "string") return parse(scatter.centre);
   return view.table.ball === "off" && during(view, "kick-off")
     ? parse(view.table.kick.template ?? "")
     : null;

@@ -39,7 +39,7 @@ export function declared(
   const defence = act.defence[ROLES.indexOf(roleOf(id))];
   const action = word(defence?.action);
   if (!defence || action === "waiting" || action === "") return null;
-  const steal = typeof defence.action === "object" ? defence.action["steal"] : undefined;
+  const steal = typeof defence.action === "object" ? defence.action.steal : undefined;
   const missed = action === "tackle" && act.step >= 4 && defence.reach === null;
   return { action, missed, kind: typeof steal === "string" ? steal : "" };
 }
@@ -92,4 +92,4 @@ export function boardLabel(view: View, pack: Pack): string {
 
 /** The point a tackle was declared at. */
 export const tacklePoint = (view: View, id: PlayerId) =>
-  parse(String(detail(view.table.act.defence[ROLES.indexOf(roleOf(id))]?.action)["point"] ?? ""));
+  parse(String(detail(view.table.act.defence[ROLES.indexOf(roleOf(id))]?.action).point ?? ""));

@@ -11,5 +11,5 @@ export function scattered(news: readonly Line[]): Scatter | null {
   const [centre, along, at] = ["centre", "along", "at"].map((key) =>
     parse(String(last?.[key] ?? "")),
   );
-  return centre && along && at ? { centre, along, arrow: Number(last?.["arrow"]), at } : null;
+  return centre && along && at ? { centre, along, arrow: Number(last?.arrow), at } : null;
 }

@@ -225,11 +225,11 @@ export function mover(view: View): PlayerId | null {
   const step = detail(top);
   const [inner] = Object.values(step);
   const named = inner && typeof inner === "object" ? (inner as Record<string, unknown>) : step;
-  if (typeof named["who"] === "string") return named["who"];
-  if (typeof named["role"] === "string") return idOf(attacker, named["role"] as Role);
+  if (typeof named.who === "string") return named.who;
+  if (typeof named.role === "string") return idOf(attacker, named.role as Role);
   if (word(top) === "defence" && act.named) return idOf(other(attacker), act.named);
-  if (word(top) === "flight" && typeof step["passer"] === "string") {
-    return idOf(seatOf(step["passer"]), step["to"] as Role);
+  if (word(top) === "flight" && typeof step.passer === "string") {
+    return idOf(seatOf(step.passer), step.to as Role);
   }
   return act.doing?.by ?? act.active;
 }

@@ -12,11 +12,11 @@ export function travelled(news: readonly Line[]): Travels {
   const figures = new Map<FigureId, Square[]>();
   const ball: Square[] = [];
   for (const { name, of } of events(news)) {
-    const [from, to] = [parse(String(of["from"])), parse(String(of["to"]))];
+    const [from, to] = [parse(String(of.from)), parse(String(of.to))];
     if (STEPS.has(name) && from && to) {
-      const way = figures.get(String(of["figure"]));
+      const way = figures.get(String(of.figure));
       if (way && same(way.at(-1) ?? null, from)) way.push(to);
-      else figures.set(String(of["figure"]), [from, to]);
+      else figures.set(String(of.figure), [from, to]);
     } else if (name === "bounced" && from && to) {
       if (!same(ball.at(-1) ?? null, from)) ball.push(from);
       ball.push(to);

@@ -25,9 +25,9 @@ export function useScored(view: View, news: readonly Line[]): Scored | null {
   useEffect(() => {
     const told = events(news).findLast(({ name }) => name === "scored");
     if (told) {
-      const seat = told.of["seat"] as Seat;
+      const seat = told.of.seat as Seat;
       const way = [...(last.current ? [last.current] : []), goalOf(seat)];
-      setScored({ seat, points: Number(told.of["points"]), why: String(told.of["why"]), way });
+      setScored({ seat, points: Number(told.of.points), why: String(told.of.why), way });
     }
     last.current = now;
   }, [news, now?.x, now?.y]);

@@ -253,7 +253,7 @@ export const isKeeper = (view: View, id: FigureId): boolean =>
 /** Whom the last answer picked. Whoever is in action stays so until somebody else acts. */
 export function pickedLast(view: View): FigureId | null {
   const play = detail(detail(during(view, "turn")) as Tagged);
-  const who = play["picked"];
+  const who = play.picked;
   return typeof who === "string" ? who : null;
 }
 

@@ -131,7 +131,7 @@ function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: ()
 }
 
 function ThemeButton() {
-  const light = document.documentElement.dataset["theme"] === "light";
+  const light = document.documentElement.dataset.theme === "light";
   return (
     <button type="button" class="btn" onClick={() => set({ theme: light ? "dark" : "light" })}>
       <Icon name={light ? "moon" : "sun"} /> {light ? "Dark" : "Light"} theme

@@ -14,7 +14,7 @@ export function TeamControl({ option, game, pack, name, value, chosen, choose }:
   const known = isReady || own.some(({ line }) => line === value);
   const [pasting, setPasting] = useState(!known);
   const [pasted, setPasted] = useState(known ? "" : value);
-  const { judged, error } = useJudged(game, isReady ? null : value, chosen["budget"]);
+  const { judged, error } = useJudged(game, isReady ? null : value, chosen.budget);
   const races = pack ? asShop(pack).races : [];
   const pick = (next: string) => {
     setPasting(next === PASTE);
