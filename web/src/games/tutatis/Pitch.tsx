@@ -286,7 +286,7 @@ function Names({ sheet, names }: Pick<Props, "sheet" | "names">) {
         const row = (own: Seat) => (seat === own ? 3 : LENGTH - 2);
         const column = sheet.near === "home" ? WIDTH : 1;
         const { x, y } = sheet.spot(at(sheet.tall ? WIDTH + 1 - column : column, row("home")));
-        const turn = sheet.tall ? ` rotate(-90)` : "";
+        const turn = sheet.tall ? " rotate(-90)" : "";
         return (
           <text
             key={seat}
