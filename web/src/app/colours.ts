@@ -1,4 +1,5 @@
-// Whose colours a seat is shown in: home is amber for everybody, unless a coach wants amber himself.
+// Whose colours a seat is shown in: home is amber for everybody, unless a coach wants amber
+// himself.
 import { signal } from "@preact/signals";
 import type { Seat } from "../protocol";
 import { settings } from "./settings";

@@ -46,7 +46,9 @@ export function keepSeats(id: string, game: string, seats: OwnSeat[]): void {
   store([table, ...tables.value.filter((kept) => kept.id !== id)].slice(0, KEPT));
 }
 
-/** Remembers the seats of a match this browser has made: its own, and the one to invite a friend to. */
+/**
+ * Remembers the seats of a match this browser has made: its own, and the one to invite a friend to.
+ */
 export function takeCreated({ summary, seats }: Created): void {
   const [own, other] = seats;
   if (!own) return;
@@ -82,7 +84,9 @@ export function seatLink(id: string, seat: OwnSeat): string {
   return `${location.origin}/table/${id}#${seat.seat}=${seat.token}`;
 }
 
-/** Takes the seat of a link the browser was opened with, and hides the secret from the address bar. */
+/**
+ * Takes the seat of a link the browser was opened with, and hides the secret from the address bar.
+ */
 export function takeSeatFromHash(id: string): void {
   const found = /^#(home|away)=([0-9a-f]{32})$/.exec(location.hash);
   if (!found) return;

@@ -1,4 +1,5 @@
-// Teams that a person has built, kept in the browser. What a team is, the server knows: here it is a line of text.
+// Teams that a person has built, kept in the browser. What a team is, the server knows: here it is
+// a line of text.
 import { signal } from "@preact/signals";
 import type { WrittenTeam } from "../protocol";
 

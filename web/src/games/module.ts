@@ -6,8 +6,8 @@ import type { Choice, Line, OptionInfo, Prompt, Seat } from "../protocol";
 import type { IconName } from "../shell/icons";
 
 /**
- * How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`, `card:G06`.
- * `meant` can be chosen as well as `legal`; the answer that is considered is about it.
+ * How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`,
+ * `card:G06`. `meant` can be chosen as well as `legal`; the answer that is considered is about it.
  */
 export type Target = "legal" | "picked" | "refused" | "meant";
 
@@ -52,8 +52,9 @@ export type Asking = {
   drafted: Choice | null;
   draft: (choice: Choice | null) => void;
   /**
-   * An answer that is looked at elsewhere, such as one of a hint: drawn in place of `drafted` and in the same way.
-   * It is not the coach's own: nothing on the board gives it, changes it or drops it.
+   * An answer that is looked at elsewhere, such as one of a hint: drawn in place of `drafted` and
+   * in the same way. It is not the coach's own: nothing on the board gives it, changes it or drops
+   * it.
    */
   considered: Choice | null;
   /** The answer to this question that was refused last, wherever it was given. */
@@ -70,8 +71,8 @@ export type InspectorProps = Drawn & {
 };
 
 /**
- * What an event is to somebody who looks back: the letter of its marker, the total it counts for, and
- * whether it is worth jumping to though it is neither a score nor a whistle.
+ * What an event is to somebody who looks back: the letter of its marker, the total it counts for,
+ * and whether it is worth jumping to though it is neither a score nor a whistle.
  */
 export type Landmark = {
   letter: string;
@@ -156,7 +157,9 @@ export type GameModule = {
   TwoMinutes: ComponentType;
   /** Kinds of answers that let things pass: the space bar gives them. */
   passes: readonly string[];
-  /** Kinds of answers that end a turn: they stand apart, last, so that no hurried hand gives them. */
+  /**
+   * Kinds of answers that end a turn: they stand apart, last, so that no hurried hand gives them.
+   */
   ends?: readonly string[];
   /** What to bear in mind at the question that is asked, beside its words. */
   bears?: (drawn: Drawn) => string | null;

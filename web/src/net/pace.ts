@@ -1,5 +1,5 @@
-// What comes in faster than anybody can follow is shown one thing after another: a computer's turn is
-// over in no time. Nothing is left out or changed on the way, and the wait has an end.
+// What comes in faster than anybody can follow is shown one thing after another: a computer's turn
+// is over in no time. Nothing is left out or changed on the way, and the wait has an end.
 
 /** Milliseconds between two things at the usual speed, and the most that all of them take. */
 const STEP = 320;
@@ -30,7 +30,10 @@ export class Pace<T> {
     private readonly clock: Clock = CLOCK,
   ) {}
 
-  /** Something has come. `speed` 0: it is shown at once, with all that waits. `light`: nothing is to be seen of it. */
+  /**
+   * Something has come. `speed` 0: it is shown at once, with all that waits. `light`: nothing is to
+   * be seen of it.
+   */
   add(thing: T, speed: number, light = false): void {
     this.waiting.push({ thing, light });
     if (speed <= 0) return this.skip();

@@ -1,4 +1,5 @@
-// One place at one table: a WebSocket that comes back by itself, and what it has told us as signals.
+// One place at one table: a WebSocket that comes back by itself, and what it has told us as
+// signals.
 import { batch, computed, signal } from "@preact/signals";
 import { settings, still } from "../app/settings";
 import { api, ApiError } from "./api";
@@ -99,7 +100,10 @@ export class Session {
     this.connect();
   };
 
-  /** Every answer about one thing on the table; none for watchers, nor while the server cannot be reached. */
+  /**
+   * Every answer about one thing on the table; none for watchers, nor while the server cannot be
+   * reached.
+   */
   about(thing: string): Promise<Choice[]> {
     return this.token ? api.about(this.id, thing, this.token).catch(() => []) : Promise.resolve([]);
   }
@@ -250,7 +254,10 @@ export class Session {
     if (first && update.phase === "open" && this.seat.value) void this.nonce();
   }
 
-  /** How fast things follow each other; 0 is at once. Only a computer is faster than people can follow. */
+  /**
+   * How fast things follow each other; 0 is at once. Only a computer is faster than people can
+   * follow.
+   */
   private speed(): number {
     const { bots } = this.summary.value ?? {};
     return bots?.home || bots?.away ? (still() || document.hidden ? 0 : settings.value.speed) : 0;

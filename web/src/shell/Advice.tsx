@@ -39,8 +39,9 @@ export function useAdvice(
 }
 
 /**
- * Shows an answer of the hint on the board: the one that is pointed at, otherwise the best. Once the coach draws or
- * picks something himself the board is his, and only what is pointed at comes before it.
+ * Shows an answer of the hint on the board: the one that is pointed at, otherwise the best. Once
+ * the coach draws or picks something himself the board is his, and only what is pointed at comes
+ * before it.
  */
 function useConsidered(advice: Advice, picker: Picker): (choice: Choice | null) => void {
   const [pointed, point] = useState<Choice | null>(null);
@@ -90,7 +91,10 @@ export function AdviceBar({ advice, picker, choose, close }: Props) {
   );
 }
 
-/** Whether another answer reads the same: two ways of one player, say, which then need their notation. */
+/**
+ * Whether another answer reads the same: two ways of one player, say, which then need their
+ * notation.
+ */
 export function alike(hint: Hint, { choice }: HintAnswer): boolean {
   return (
     hint.answers.filter(

@@ -1,4 +1,5 @@
-// A clause of the rules wherever something cites it: a chip, its text on hover or focus, the whole clause in a sheet.
+// A clause of the rules wherever something cites it: a chip, its text on hover or focus, the whole
+// clause in a sheet.
 import type { RefObject } from "preact";
 import { useCallback, useEffect, useId, useRef, useState } from "preact/hooks";
 import { api } from "../net/api";

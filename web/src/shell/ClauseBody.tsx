@@ -1,4 +1,5 @@
-// What a clause says, with what shows it, and the reasons folded away: the same on the rules page and at the table.
+// What a clause says, with what shows it, and the reasons folded away: the same on the rules page
+// and at the table.
 import type { Clause, Picture } from "../protocol";
 import type { Cite } from "./Markdown";
 import { Inline } from "./Markdown";
@@ -40,7 +41,10 @@ export function ClauseBody({ clause, cite }: Props) {
   );
 }
 
-/** A drawing of the rules. It comes with the program, not from people, so it may be drawn into the page as it is. */
+/**
+ * A drawing of the rules. It comes with the program, not from people, so it may be drawn into the
+ * page as it is.
+ */
 function Drawing({ picture }: { picture: Picture }) {
   return (
     <figure class="cl-p">

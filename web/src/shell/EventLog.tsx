@@ -78,8 +78,8 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
     watch.observe(list);
     return () => watch.disconnect();
   }, []);
-  // A log that grows or shrinks is scrolled by the browser too, up as well as down, and tells it late.
-  // Only who scrolls up while it keeps its size wants to read there.
+  // A log that grows or shrinks is scrolled by the browser too, up as well as down, and tells it
+  // late. Only who scrolls up while it keeps its size wants to read there.
   const last = useRef({ top: 0, inside: 0, outside: 0 });
   const scrolled = (list: HTMLElement) => {
     const { scrollTop: top, scrollHeight: inside, clientHeight: outside } = list;

@@ -3,7 +3,10 @@ import { useState } from "preact/hooks";
 import { go } from "../app/router";
 import { Dialog } from "./Dialog";
 
-/** The address a pasted text leads to; nothing when it is neither a link of a table nor the name of a match. */
+/**
+ * The address a pasted text leads to; nothing when it is neither a link of a table nor the name of
+ * a match.
+ */
 export function pathOf(text: string): string | null {
   const pasted = text.trim();
   const link = /\/(table|replay)\/([\w-]+)(\?[\w=&-]*)?(#(?:home|away)=[0-9a-f]{32})?$/.exec(

@@ -1,4 +1,5 @@
-// The little Markdown that rules are written in, drawn as elements: nothing a text says can become markup by itself.
+// The little Markdown that rules are written in, drawn as elements: nothing a text says can become
+// markup by itself.
 import type { ComponentChildren } from "preact";
 import { Fragment } from "preact";
 

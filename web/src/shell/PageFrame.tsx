@@ -31,7 +31,9 @@ type Props = {
   children: ComponentChildren;
 };
 
-/** Whether a page was shown before this one: then the focus must follow the reader to the new title. */
+/**
+ * Whether a page was shown before this one: then the focus must follow the reader to the new title.
+ */
 let visited = false;
 
 export function PageFrame({ at, title, lead, hero, children }: Props) {
@@ -43,7 +45,7 @@ export function PageFrame({ at, title, lead, hero, children }: Props) {
   }, [title]);
   return (
     <div class={hero ? "site over" : "site"}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place; only the address stays as it is. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page. */}
       <a class="skip" href="#main" onClick={toMain}>
         Skip to the page
       </a>

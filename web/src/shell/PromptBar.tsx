@@ -104,8 +104,8 @@ export function PromptBar({
     else picker.why.value = offer.choice;
   };
   const main = mainOffer(offers, picker);
-  // The highlighted answer is in sight, and that there are more below can be seen. Only for new answers: whoever has
-  // scrolled to another one must not lose it under his finger.
+  // The highlighted answer is in sight, and that there are more below can be seen. Only for new
+  // answers: whoever has scrolled to another one must not lose it under his finger.
   useEffect(() => {
     const list = acts.current;
     if (!list) return;

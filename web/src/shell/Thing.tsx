@@ -1,4 +1,5 @@
-// A thing on the table: looked at by hover, focus or long press, and chosen when an answer is about it.
+// A thing on the table: looked at by hover, focus or long press, and chosen when an answer is about
+// it.
 import "../styles/thing.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -18,7 +19,9 @@ export const SAYS: Record<Target, string> = {
 export const isOpen = (target: Target | undefined): boolean =>
   target !== undefined && target !== "refused";
 
-/** Whether it is drawn as part of an answer: one that is put together, or one that is considered. */
+/**
+ * Whether it is drawn as part of an answer: one that is put together, or one that is considered.
+ */
 export const standsOut = (target: Target): boolean => target === "picked" || target === "meant";
 
 type Props = Pickable & {
@@ -72,7 +75,8 @@ export function Thing({
       <div class="face" aria-hidden="true">
         {children}
       </div>
-      {/* The drawing is for the eye; the button over it says in one sentence what the drawing shows. */}
+      {/* The drawing is for the eye; the button over it says in one sentence what the drawing
+          shows. */}
       <button
         type="button"
         class="hit"
@@ -104,7 +108,9 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrow keys go to the nearest thing in that direction; to what can be chosen, where there is any. */
+/**
+ * Arrow keys go to the nearest thing in that direction; to what can be chosen, where there is any.
+ */
 export function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = ARROWS[event.key];
   const from = (event.target as HTMLElement).closest<HTMLElement>("[data-thing]");

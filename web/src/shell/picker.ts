@@ -25,7 +25,10 @@ export class Picker {
   readonly why = signal<Choice | null>(null);
   /** An answer the coach has drawn on the board: it is offered first. */
   readonly drafted = signal<Choice | null>(null);
-  /** An answer that is only looked at, such as one of a hint: the board shows it, and the offers stay as they are. */
+  /**
+   * An answer that is only looked at, such as one of a hint: the board shows it, and the offers
+   * stay as they are.
+   */
   readonly considered = signal<Choice | null>(null);
 
   readonly matching: ReadonlySignal<Choice[]>;
@@ -99,7 +102,10 @@ export class Picker {
     if (taken && !this.ahead) this.reset();
   }
 
-  /** Another question: all is forgotten but what was drawn ahead of it, as long as it is offered now. */
+  /**
+   * Another question: all is forgotten but what was drawn ahead of it, as long as it is offered
+   * now.
+   */
   asked(): void {
     const drawn = this.ahead ? this.drafted.value?.action : undefined;
     const kept = this.legal().find(({ action }) => action === drawn) ?? null;
@@ -213,7 +219,9 @@ export class Picker {
     });
   }
 
-  /** The drawn answer first; of the others, not those of its kind that the board cannot tell apart. */
+  /**
+   * The drawn answer first; of the others, not those of its kind that the board cannot tell apart.
+   */
   private withDrafted(offers: Offer[]): Offer[] {
     const drafted = this.drafted.value;
     if (!drafted) return offers;

@@ -1,5 +1,5 @@
-// Reads the record of a match: as much of it as checking the dice needs. The format is described
-// in crates/engine/src/record. Whether the moves are legal is for `tryline verify`, which knows rules.
+// Reads the record of a match: as much of it as checking the dice needs. The format is described in
+// crates/engine/src/record. Whether the moves are legal is for `tryline verify`, which knows rules.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { hex, NONCE_MAX, unhex } from "./dice";
 

@@ -1,4 +1,5 @@
-// Against bots that look ahead: their answers come, hints help, and the match can be understood afterwards.
+// Against bots that look ahead: their answers come, hints help, and the match can be understood
+// afterwards.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
@@ -81,7 +82,8 @@ for (const [bot, games] of Object.entries(GAMES)) {
       const match = await create(table, game, "bot", { bot });
       await sit(page, table, match);
       await play(page, 6, (at) => clickAnswer(at, dice(3)));
-      // A question with one answer needs no hint, and some are not worth a thought: one of a few is.
+      // A question with one answer needs no hint, and some are not worth a thought: one of a few
+      // is.
       const hints: string[] = [];
       for (let made = 0; made < 6; made += 1) hints.push(await takeHint(page));
       assert.ok(

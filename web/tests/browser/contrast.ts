@@ -1,4 +1,5 @@
-// Whether text can be read where axe cannot tell: over gradients and pictures. What lies behind the text is taken from the screen.
+// Whether text can be read where axe cannot tell: over gradients and pictures. What lies behind the
+// text is taken from the screen.
 import type { Page } from "playwright-core";
 
 /** A piece of text over something that is not one colour. */
@@ -16,7 +17,8 @@ const NEEDED = { large: 3, usual: 4.5 } as const;
 
 /** The pieces that can be seen now. All text is hidden afterwards, until `contrasts`. */
 function pieces(): Piece[] {
-  // A colour on its way from one theme to the other is neither's. Not a style element: pages forbid those.
+  // A colour on its way from one theme to the other is neither's. Not a style element: pages forbid
+  // those.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { transition: none !important }");
   document.adoptedStyleSheets = [sheet];
@@ -30,7 +32,8 @@ function pieces(): Piece[] {
   const overPicture = (element: Element | null): boolean => {
     for (let at = element; at; at = at.parentElement) {
       const { backgroundImage, backgroundColor } = style(at);
-      // The picture of the front page lies beside its words in the tree, and behind them on the screen.
+      // The picture of the front page lies beside its words in the tree, and behind them on the
+      // screen.
       if (backgroundImage !== "none" || at.classList.contains("hero")) return true;
       if (/^rgb\(/.test(backgroundColor)) return false;
     }
@@ -103,7 +106,10 @@ function pieces(): Piece[] {
   return found;
 }
 
-/** The contrast of each piece with the colour in the middle of what is behind it, which `picture` shows. */
+/**
+ * The contrast of each piece with the colour in the middle of what is behind it, which `picture`
+ * shows.
+ */
 async function contrasts({
   picture,
   pieces,

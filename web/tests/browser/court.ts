@@ -68,7 +68,10 @@ async function press(page: Page, drawings: Drawings): Promise<boolean> {
   return false;
 }
 
-/** One answer by mouse: set up in one click, the template and some of the runs dragged, windows passed. */
+/**
+ * One answer by mouse: set up in one click, the template and some of the runs dragged, windows
+ * passed.
+ */
 export async function mouseAnswer(page: Page, pick: Pick, drawings: Drawings): Promise<void> {
   if (await asks(page, "form")) {
     const was = await seq(page);

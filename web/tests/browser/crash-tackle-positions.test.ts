@@ -145,7 +145,8 @@ test("cards of an Energy Battle in free order: shown one by one, and the same af
   }
   await typed(home.page, "flip 2");
   await typed(away.page, "flip 1");
-  // The last cards are shown without asking. The side that won is asked who gets the ball; all three pairs are still there, also for who comes back.
+  // The last cards are shown without asking. The side that won is asked who gets the ball; all
+  // three pairs are still there, also for who comes back.
   await openTo(away.page, "give").first().waitFor();
   const all = ["lost: ⚡4 Break Away", "won: ⚡6 Break Away", "lost: ⚡1 Break Away"];
   assert.deepEqual(await places(away.page, "home"), all);

@@ -1,4 +1,5 @@
-// Crash Tackle by mouse and finger: a Basic match to its replay, formations, refusals, kicks, zones, a phone.
+// Crash Tackle by mouse and finger: a Basic match to its replay, formations, refusals, kicks,
+// zones, a phone.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";

@@ -1,4 +1,5 @@
-// Hands for the field of Crash Tackle: players taken up and sent, kicks aimed, by mouse, by finger and by keys.
+// Hands for the field of Crash Tackle: players taken up and sent, kicks aimed, by mouse, by finger
+// and by keys.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { distance, parse, type Facing, type Hex } from "../../src/games/crash-tackle/hex";
@@ -109,7 +110,10 @@ async function pressMain(page: Page): Promise<void> {
   await after(page, was);
 }
 
-/** One answer by mouse: formations in one click, kicks aimed on the field, players taken up and sent. */
+/**
+ * One answer by mouse: formations in one click, kicks aimed on the field, players taken up and
+ * sent.
+ */
 export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise<void> {
   const was = await seq(page);
   if ((await openTo(page, "form").count()) > 0) {
@@ -177,7 +181,10 @@ export async function walkTo(page: Page, to: Hex): Promise<void> {
   assert.deepEqual(parse(await cursor.getAttribute("data-cursor")), to, "the cursor is elsewhere");
 }
 
-/** One answer by keys alone: players by , and ., spaces by the cursor, windows passed by Space, all else by digits. */
+/**
+ * One answer by keys alone: players by , and ., spaces by the cursor, windows passed by Space, all
+ * else by digits.
+ */
 export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<void> {
   const was = await seq(page);
   if ((await openTo(page, "form").count()) > 0) {

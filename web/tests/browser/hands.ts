@@ -90,7 +90,9 @@ export async function until(page: Page, kind: string, pick: Pick = dice(5)): Pro
   assert.fail(`${kind} was never asked for`);
 }
 
-/** From the top of the page to the button of that name by Tab, as somebody without a mouse would. */
+/**
+ * From the top of the page to the button of that name by Tab, as somebody without a mouse would.
+ */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press("Tab");

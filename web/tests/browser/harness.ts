@@ -30,8 +30,9 @@ const binary =
 const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /**
- * What all dice and all choices of the computer follow from, so that a test that has passed does not fail by bad luck. Another number
- * plays other matches: `TRYLINE_LUCK=$RANDOM cargo xtask test` looks for what one run does not meet.
+ * What all dice and all choices of the computer follow from, so that a test that has passed does
+ * not fail by bad luck. Another number plays other matches: `TRYLINE_LUCK=$RANDOM cargo xtask test`
+ * looks for what one run does not meet.
  */
 const LUCK = Number(process.env.TRYLINE_LUCK ?? 1);
 
@@ -164,8 +165,9 @@ export class Wire {
 }
 
 /**
- * While `slow`, what the server says to this page comes one after another, each so many milliseconds after the one before. A `Wire` has
- * bytes and could not tell one message from the next.
+ * While `slow`, what the server says to this page comes one after another, each so many
+ * milliseconds after the one before. A `Wire` has bytes and could not tell one message from the
+ * next.
  */
 export async function slowLine(page: Page, apart: number): Promise<{ slow: boolean }> {
   const line = { slow: false };
@@ -191,8 +193,8 @@ export async function launch(): Promise<Browser> {
 const NONCE = 16;
 
 /**
- * Lets a coach add the same to the dice every time. What marks messages stays drawn: a page that was loaded again must not be taken for
- * the one before, whose messages the server knows.
+ * Lets a coach add the same to the dice every time. What marks messages stays drawn: a page that
+ * was loaded again must not be taken for the one before, whose messages the server knows.
  */
 function steadyNonce(bytes: number): void {
   const draw = crypto.getRandomValues.bind(crypto);
@@ -230,7 +232,9 @@ export async function visitor(
 
 export type Visitor = { context: BrowserContext; page: Page; errors: string[] };
 
-/** From the front page into a match against the computer: two clicks at most. A game by its name. */
+/**
+ * From the front page into a match against the computer: two clicks at most. A game by its name.
+ */
 export async function playNow(page: Page, url: string, game = ""): Promise<string> {
   // The quickest that plays to win: a test does not wait while a bot thinks.
   await page.route("**/api/matches", (route) => {

@@ -64,10 +64,16 @@ export async function looksWell(
   if (pictures && rules !== "none") assert.deepEqual(await faint(page), [], name);
 }
 
-/** Something to look at: its name, its address, what is there when it is ready, and keys to press first. */
+/**
+ * Something to look at: its name, its address, what is there when it is ready, and keys to press
+ * first.
+ */
 export type Look = { name: string; address: string; ready: string; keys?: readonly string[] };
 
-/** The light theme has other colours and nothing else; those of the middle size are those of the wide one. */
+/**
+ * The light theme has other colours and nothing else; those of the middle size are those of the
+ * wide one.
+ */
 const IN_LIGHT: Record<keyof typeof SIZES, Rules> = {
   wide: "colours",
   middle: "none",
@@ -90,7 +96,8 @@ export async function looksWellEverywhere(
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`:root[data-theme="${theme}"]`).waitFor();
       await page.waitForTimeout(150);
-      // It takes as long as axe; what lies behind text at one size nearly always lies behind it at the others.
+      // It takes as long as axe; what lies behind text at one size nearly always lies behind it at
+      // the others.
       await looksWell(
         page,
         `${name}-${size}-${theme}`,

@@ -1,4 +1,5 @@
-// A computer's turn is shown one thing after another, and at once for whoever does not want to wait.
+// A computer's turn is shown one thing after another, and at once for whoever does not want to
+// wait.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
@@ -16,7 +17,10 @@ afterAll(async () => {
 });
 
 const BEHIND = /click or press a key/i;
-/** In milliseconds: two that are less than the time between two things, and one that is more than all may take. */
+/**
+ * In milliseconds: two that are less than the time between two things, and one that is more than
+ * all may take.
+ */
 const GLANCE = 4;
 const SHORT = 40;
 const LONG = 4_200;

@@ -1,5 +1,5 @@
-// Every page at three sizes and in both themes: nothing sticks out, nothing seriously wrong for axe,
-// and a picture of each is kept to be looked at.
+// Every page at three sizes and in both themes: nothing sticks out, nothing seriously wrong for
+// axe, and a picture of each is kept to be looked at.
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { concede, create, play, sit, until } from "./hands";

@@ -28,7 +28,9 @@ export async function pixelOf(page: Page, square: Square): Promise<Pixel> {
   }, spot);
 }
 
-/** The squares that are lit: within reach of whoever is taken up, or others the question is about. */
+/**
+ * The squares that are lit: within reach of whoever is taken up, or others the question is about.
+ */
 export async function lit(page: Page, kind: "reach" | "squares"): Promise<Square[]> {
   const ends = await page
     .locator(`.tu-${kind} [data-end]`)
@@ -80,7 +82,9 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
   return found ? thing : null;
 }
 
-/** Whether a click or a key has given an answer or drawn one; it may have fallen on something else. */
+/**
+ * Whether a click or a key has given an answer or drawn one; it may have fallen on something else.
+ */
 async function taken(page: Page, was: string | null): Promise<boolean> {
   const now = () =>
     page.evaluate(
@@ -100,7 +104,10 @@ async function confirm(page: Page, was: string | null, pick: Pick): Promise<void
   await after(page, was);
 }
 
-/** One answer by mouse: everybody placed in one click, figures taken up and sent, pushes on the board, all else by buttons. */
+/**
+ * One answer by mouse: everybody placed in one click, figures taken up and sent, pushes on the
+ * board, all else by buttons.
+ */
 export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise<void> {
   if (await placing(page)) {
     await page.getByRole("button", { name: /place all as usual/i }).click();
@@ -145,7 +152,8 @@ export async function walkTo(page: Page, to: Square): Promise<void> {
     End: { x: -1, y: 1 },
     PageDown: { x: 1, y: 1 },
   };
-  // News from the server may take the cursor off or elsewhere in the middle of it: look before every key.
+  // News from the server may take the cursor off or elsewhere in the middle of it: look before
+  // every key.
   for (let keys = 0; keys < 80; keys += 1) {
     const at = (await cursor.count()) > 0 ? parse(await cursor.getAttribute("data-cursor")) : null;
     if (at && distance(at, to) === 0) return;
@@ -163,7 +171,10 @@ export async function walkTo(page: Page, to: Square): Promise<void> {
   );
 }
 
-/** One answer by keys alone: placing by U, figures by . and the cursor, windows passed by Space, all else by digits or text. */
+/**
+ * One answer by keys alone: placing by U, figures by . and the cursor, windows passed by Space, all
+ * else by digits or text.
+ */
 export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<void> {
   if (await placing(page)) {
     await page.keyboard.press("u");

@@ -1,4 +1,5 @@
-// Takkure by mouse: a whole match to its replay, setting up, refusals, and what strict measuring hides.
+// Takkure by mouse: a whole match to its replay, setting up, refusals, and what strict measuring
+// hides.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";

@@ -1,4 +1,5 @@
-// Tutatis from positions laid by hand: a pass over an opponent, dice that may be thrown again, a goal, the end of a turn.
+// Tutatis from positions laid by hand: a pass over an opponent, dice that may be thrown again, a
+// goal, the end of a turn.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";

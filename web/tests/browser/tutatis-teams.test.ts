@@ -1,4 +1,5 @@
-// Teams built in the browser: by mouse, by keyboard, refused with every reason, kept, handed on, and played with.
+// Teams built in the browser: by mouse, by keyboard, refused with every reason, kept, handed on,
+// and played with.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";

@@ -1,4 +1,5 @@
-// Tutatis by mouse and finger: a match to its replay, placing by click and by drag, reach, refusals, a phone.
+// Tutatis by mouse and finger: a match to its replay, placing by click and by drag, reach,
+// refusals, a phone.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";

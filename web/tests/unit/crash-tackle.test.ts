@@ -1,4 +1,5 @@
-// Crash Tackle: spaces on the screen, the cursor of the keys, what answers are about, formations and cards put to a kick.
+// Crash Tackle: spaces on the screen, the cursor of the keys, what answers are about, formations
+// and cards put to a kick.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {

@@ -1,4 +1,5 @@
-// Drawing answers of Takkure: their notation, nudging, bends, proposals, and the pitch turned for the away seat.
+// Drawing answers of Takkure: their notation, nudging, bends, proposals, and the pitch turned for
+// the away seat.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {

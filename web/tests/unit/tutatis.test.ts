@@ -1,4 +1,5 @@
-// Tutatis: squares on the screen, the cursor of the keys, what answers are about, and placing as usual.
+// Tutatis: squares on the screen, the cursor of the keys, what answers are about, and placing as
+// usual.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {

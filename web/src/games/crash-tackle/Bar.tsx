@@ -1,4 +1,5 @@
-// Small buttons over the field: what the chosen player does, how the formation is changed, zones, and the camera.
+// Small buttons over the field: what the chosen player does, how the formation is changed, zones,
+// and the camera.
 import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../../net/session";
 import type { Choice } from "../../protocol";
@@ -82,7 +83,10 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
   );
 }
 
-/** Under the field, while there is something to set: presets of a formation, the aim of a kick and its cards. */
+/**
+ * Under the field, while there is something to set: presets of a formation, the aim of a kick and
+ * its cards.
+ */
 export function Bar({
   pack,
   chosen,
@@ -124,7 +128,10 @@ function Modes({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Where several may stand up, all of them do at once: one answer after another, as long as there is one. */
+/**
+ * Where several may stand up, all of them do at once: one answer after another, as long as there is
+ * one.
+ */
 function AllUp({ choices, send }: Pick<Props, "choices" | "send">) {
   const [rising, setRising] = useState(false);
   const up = legal(choices).filter((choice) => verbOf(choice) === "stand");

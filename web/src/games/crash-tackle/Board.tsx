@@ -38,7 +38,8 @@ export function Board(given: BoardProps) {
     : forming.form || during(view, "penalty")
       ? "width"
       : "near";
-  // A phone shows a part of the field: the one that keys, or an answer that is considered, are about.
+  // A phone shows a part of the field: the one that keys, or an answer that is considered, are
+  // about.
   const looked = cursor
     ? sheet.spot(cursor)
     : given.considered && middle(placesOf(view, play.drawn).map(sheet.spot));

@@ -1,4 +1,5 @@
-// The referee, the TMO, cards and points: shown large on the field for as long as it is asked about, or just happened.
+// The referee, the TMO, cards and points: shown large on the field for as long as it is asked
+// about, or just happened.
 import type { Line, Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import { kit } from "./kit";

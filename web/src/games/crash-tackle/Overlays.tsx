@@ -1,4 +1,5 @@
-// What lies over the grass: tackle zones, the breakdown and its ruck, off-side lines, the spot of an award.
+// What lies over the grass: tackle zones, the breakdown and its ruck, off-side lines, the spot of
+// an award.
 import type { Seat } from "../../protocol";
 import { parse, ring, X_MOST, type Hex } from "./hex";
 import { kit } from "./kit";
@@ -18,7 +19,9 @@ import {
 
 type Props = { sheet: Sheet; view: View; near: Seat };
 
-/** The spaces around the standing players of the sides asked for: their union, not a stack of them. */
+/**
+ * The spaces around the standing players of the sides asked for: their union, not a stack of them.
+ */
 export function Zones({ sheet, view, near, sides }: Props & { sides: readonly Seat[] }) {
   return (
     <g aria-hidden="true" class="ct-under" clip-path="url(#ct-clip)">

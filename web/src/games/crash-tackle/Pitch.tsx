@@ -1,4 +1,5 @@
-// The field: mown grass, every line with its name, in-goals in team colours, posts on the Target spaces.
+// The field: mown grass, every line with its name, in-goals in team colours, posts on the Target
+// spaces.
 import type { Seat } from "../../protocol";
 import { kit } from "./kit";
 import { cells, move, UNIT, type Sheet } from "./sheet";
@@ -20,7 +21,8 @@ export function Defs({ sheet }: { sheet: Sheet }) {
         <stop offset=".6" stop-color="#F8FFD8" stop-opacity="0" />
         <stop offset="1" stop-color="#02120A" stop-opacity=".5" />
       </radialGradient>
-      {/* Azure is hatched one way and amber the other, so that zones can be told apart without colour. */}
+      {/* Azure is hatched one way and amber the other, so that zones can be told apart without
+          colour. */}
       <pattern
         id="ct-zone-away"
         width="6"

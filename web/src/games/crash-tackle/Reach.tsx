@@ -1,4 +1,5 @@
-// Where the chosen player can go, the way there and what it triggers; whom he can pass to; where he can kick.
+// Where the chosen player can go, the way there and what it triggers; whom he can pass to; where he
+// can kick.
 import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { endOf, receivers, verbOf, wayOf } from "./answers";
@@ -8,7 +9,10 @@ import { carrier, holder, placeOf, type PlayerId, type View } from "./view";
 
 type Props = { sheet: Sheet; view: View };
 
-/** Every space that can be reached, as one soft light; with a dot in each, so that it can be told without colour. */
+/**
+ * Every space that can be reached, as one soft light; with a dot in each, so that it can be told
+ * without colour.
+ */
 export function Reach({ sheet, ends }: { sheet: Sheet; ends: readonly Hex[] }) {
   if (ends.length === 0) return null;
   const dots = ends.map((end) => {

@@ -1,4 +1,5 @@
-// A player on the grass: round amber or square azure with his number; flat, dark and underlined on the ground.
+// A player on the grass: round amber or square azure with his number; flat, dark and underlined on
+// the ground.
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../protocol";
 import { SAYS, standsOut } from "../../shell/Thing";
@@ -67,7 +68,8 @@ export function Token(props: Props) {
         </g>
         <Marks {...props} />
       </g>
-      {/* Pointers are handled by the board; this is for keys and for those who do not see the drawing. */}
+      {/* Pointers are handled by the board; this is for keys and for those who do not see the
+          drawing. */}
       <g
         class="ct-token"
         role="button"

@@ -1,4 +1,5 @@
-// What the answers of the server are about, read from their notation. No rule: which there are is for the server to say.
+// What the answers of the server are about, read from their notation. No rule: which there are is
+// for the server to say.
 import type { Choice, Seat } from "../../protocol";
 import { DIRS, parse, same, step, write, type Hex } from "./hex";
 import { idOf, isPlayer, seatOf, shirtOf, type PlayerId } from "./view";
@@ -13,7 +14,10 @@ const AIMING: ReadonlySet<string> = new Set(["kick"]);
 /** Words of answers that cannot be taken back once given, whatever dice they need. */
 const FINAL: ReadonlySet<string> = new Set(["kick", "pass", "goal", "dangerous"]);
 
-/** Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its button. */
+/**
+ * Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its
+ * button.
+ */
 export const tappable = (choice: Choice): boolean => !choice.odds && !FINAL.has(verbOf(choice));
 
 /** The spaces an answer names, in order. */
@@ -26,7 +30,10 @@ export function endOf(choice: Choice): Hex | null {
   return words[0] ?? spacesOf(choice).at(-1) ?? null;
 }
 
-/** Single steps, and ways told step by step, with the spaces they lead over, for a player who stands at `start`. */
+/**
+ * Single steps, and ways told step by step, with the spaces they lead over, for a player who stands
+ * at `start`.
+ */
 export function stepped(choices: readonly Choice[], start: Hex | null): Choice[] {
   return choices.map((choice) => {
     if (!start || !["step", "path"].includes(verbOf(choice))) return choice;
@@ -71,7 +78,10 @@ export function kicksOf(choices: readonly Choice[], cards: readonly string[] = [
 export const cardsOf = ({ action }: Choice): string[] =>
   action.split(" ").filter((one) => /^PP\d+$/.test(one));
 
-/** Answers by the space they lead to; a whole move goes before a single step, the first before the others. */
+/**
+ * Answers by the space they lead to; a whole move goes before a single step, the first before the
+ * others.
+ */
 export function bySpace(choices: readonly Choice[]): Map<string, Choice> {
   const found = new Map<string, Choice>();
   for (const choice of choices) {
@@ -125,7 +135,10 @@ export function kicker(choices: readonly Choice[], seat: Seat): PlayerId | null 
   return kick ? idOf(seat, shirtOf(moverOf(kick, seat) ?? idOf(seat, 10))) : null;
 }
 
-/** Whether the coach has narrowed the answers in the prompt bar or by a card: not all that is offered can be chosen. */
+/**
+ * Whether the coach has narrowed the answers in the prompt bar or by a card: not all that is
+ * offered can be chosen.
+ */
 export function narrowed(
   choices: readonly Choice[],
   targets: ReadonlyMap<string, string>,
@@ -145,7 +158,10 @@ export const places = (choices: readonly Choice[]): Choice[] => [
   ).values(),
 ];
 
-/** Whether the coach has narrowed his answers to kicks: of the things that others name, none can be chosen. */
+/**
+ * Whether the coach has narrowed his answers to kicks: of the things that others name, none can be
+ * chosen.
+ */
 export function onlyKicks(
   choices: readonly Choice[],
   targets: ReadonlyMap<string, string>,

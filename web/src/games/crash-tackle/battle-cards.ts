@@ -38,7 +38,10 @@ function thrown(event: Record<string, unknown>): BySeat<number> {
   return event.throwing === "home" ? { home: first, away: second } : { home: second, away: first };
 }
 
-/** What lies on one of the three places of a side. `flip`: which of its cards that still lie face down it is. */
+/**
+ * What lies on one of the three places of a side. `flip`: which of its cards that still lie face
+ * down it is.
+ */
 export type Place = {
   card: string | null;
   die: number | null;
@@ -48,7 +51,10 @@ export type Place = {
 
 const EMPTY: Place = { card: null, die: null, state: "empty", flip: null };
 
-/** What is known of a side's cards: one shown that is not answered yet, those it may see, and how many others there are. */
+/**
+ * What is known of a side's cards: one shown that is not answered yet, those it may see, and how
+ * many others there are.
+ */
 export type Lying = { shown: string | null; own: readonly string[]; hidden: number };
 
 /** The places of a side: what was turned up first, then what still lies face down. */

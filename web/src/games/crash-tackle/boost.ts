@@ -1,4 +1,5 @@
-// Cards that go with a kick: one thrown away for its Distance, and abilities that add some. Only notation.
+// Cards that go with a kick: one thrown away for its Distance, and abilities that add some. Only
+// notation.
 import type { Choice } from "../../protocol";
 import { cardsOf, kicksOf, verbOf } from "./answers";
 import { write, type Hex } from "./hex";
@@ -40,7 +41,10 @@ export const boosted = (boost: Boost): string[] => [
   ...boost.with,
 ];
 
-/** The kick to a space with these cards: the server's own answer where it lists one, else its notation. */
+/**
+ * The kick to a space with these cards: the server's own answer where it lists one, else its
+ * notation.
+ */
 export function kickTo(choices: readonly Choice[], by: PlayerId, to: Hex, boost: Boost): Choice {
   const cards = boosted(boost);
   const at = write(to);

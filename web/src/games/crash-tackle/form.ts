@@ -1,4 +1,5 @@
-// A formation that is being laid out: its notation, moving, swapping and mirroring. The server judges it.
+// A formation that is being laid out: its notation, moving, swapping and mirroring. The server
+// judges it.
 import type { Choice } from "../../protocol";
 import { parse, same, write, type Hex } from "./hex";
 

@@ -1,4 +1,5 @@
-// Spaces by column and doubled row (`x + y` even), as the notation writes them. For drawing and pointing only: no rule.
+// Spaces by column and doubled row (`x + y` even), as the notation writes them. For drawing and
+// pointing only: no rule.
 
 export type Hex = { x: number; y: number };
 
@@ -52,7 +53,9 @@ export function direction(from: Hex, to: Hex): Dir | null {
 
 export const drawn = ({ x, y }: Hex): boolean => Math.abs(x) <= X_MOST && Math.abs(y) <= Y_MOST;
 
-/** The space whose middle is nearest to a point, given in columns and rows that need not be whole. */
+/**
+ * The space whose middle is nearest to a point, given in columns and rows that need not be whole.
+ */
 export function nearest(x: number, y: number): Hex {
   const column = Math.round(x);
   let best: Hex = { x: column, y: 0 };

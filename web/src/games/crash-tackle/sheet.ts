@@ -1,4 +1,5 @@
-// How the field lies on the screen: the near side attacks to the right, or upwards where it is narrow.
+// How the field lies on the screen: the near side attacks to the right, or upwards where it is
+// narrow.
 import { move, type Spot } from "../shared/plane";
 import { nearest, X_MOST, Y_MOST, type Facing, type Hex } from "./hex";
 

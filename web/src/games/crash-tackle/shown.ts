@@ -67,7 +67,10 @@ export function focusOf(view: View, form: Form | null): Hex {
   return ball(view)?.at ?? spot ?? { x: 0, y: 0 };
 }
 
-/** The places an answer is about: whoever it names, and where it leads. Of a kick only that: both ends are too far apart. */
+/**
+ * The places an answer is about: whoever it names, and where it leads. Of a kick only that: both
+ * ends are too far apart.
+ */
 export function placesOf(view: View, choice: Choice | null): Hex[] {
   if (!choice) return [];
   const named = choice.on.flatMap((thing) => (isPlayer(thing) ? (placeOf(view, thing) ?? []) : []));
@@ -85,7 +88,10 @@ export function movesLeft(view: View, pack: Pack, id: PlayerId): number {
   return ordinary + (who === id ? bonus : 0);
 }
 
-/** Whether he has no part in the rest of his side's turn: on the ground, or all his moves used or lost. */
+/**
+ * Whether he has no part in the rest of his side's turn: on the ground, or all his moves used or
+ * lost.
+ */
 export function spent(view: View, pack: Pack, id: PlayerId): boolean {
   const turn = during(view, "main") !== null && view.table.active === seatOf(id);
   return turn && (player(view, id).grounded || movesLeft(view, pack, id) <= 0);

@@ -1,4 +1,5 @@
-// What a space means now: a move, a kick, a pass, somebody to take up. Answers come from the server; here they are found.
+// What a space means now: a move, a kick, a pass, somebody to take up. Answers come from the
+// server; here they are found.
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
@@ -27,7 +28,10 @@ export type Refused = { what: string; clause: string; reason: string };
 export type Answers = {
   /** The answer that each space gives, by its text. */
   spaces: ReadonlyMap<string, Choice>;
-  /** Spaces the chosen player can reach, others the question is about, and those a kick can be aimed at. */
+  /**
+   * Spaces the chosen player can reach, others the question is about, and those a kick can be aimed
+   * at.
+   */
   reach: readonly Hex[];
   others: readonly Hex[];
   aims: readonly Hex[];
@@ -85,7 +89,8 @@ export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given):
     const meant = targets.has(who) && (!main || !own || narrowed(choices, targets));
     if (meant) props.pick(who);
     else props.inspect(who, !main || !own);
-    // Otherwise he is taken up, or put down again. The prompt bar keeps its answers, so that a tap never arms one.
+    // Otherwise he is taken up, or put down again. The prompt bar keeps its answers, so that a tap
+    // never arms one.
     if (main && own && !meant) chosen.choose(chosen.id === who ? null : who);
   };
   const press = (hex: Hex, sure: boolean) => {
@@ -116,7 +121,10 @@ export function useAnswers({ props, view, seat, chosen, boost, refuse }: Given):
   return { spaces, reach, others, aims, at, press, take };
 }
 
-/** Why a player does not go to a space: what the server says of it, or that it is none of those it lists. */
+/**
+ * Why a player does not go to a space: what the server says of it, or that it is none of those it
+ * lists.
+ */
 function unreached(about: readonly Choice[], id: PlayerId, to: Hex, moves: boolean): Refused {
   const what = `${shirtOf(id)} to ${write(to)}`;
   const said = about.find(

@@ -15,7 +15,10 @@ export type Chosen = {
   heard: boolean;
   mode: Mode;
   choose: (id: PlayerId | null) => void;
-  /** Whether somebody may kick now, and aiming it: he is taken up for it. A second time puts the aim away. */
+  /**
+   * Whether somebody may kick now, and aiming it: he is taken up for it. A second time puts the aim
+   * away.
+   */
   kicker: PlayerId | null;
   aim: () => void;
 };
@@ -47,7 +50,8 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     setMode("move");
     listen(who);
   };
-  // A new question: the server's own pick, whoever must kick, or the same player as long as he can be of use.
+  // A new question: the server's own pick, whoever must kick, or the same player as long as he can
+  // be of use.
   useEffect(() => {
     const picked = detail(during(view, "main")).picked;
     const aims = seat && !inMain(choices) ? kicker(choices, seat) : null;

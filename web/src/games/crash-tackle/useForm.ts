@@ -31,7 +31,8 @@ export function useForm({ choices = [], drafted, draft: tell }: BoardProps): For
   useEffect(() => {
     if (first) set(first);
   }, [choices]);
-  // Dropped in the prompt bar: it springs back. A refused one stays, for whoever stands wrong to be moved.
+  // Dropped in the prompt bar: it springs back. A refused one stays, for whoever stands wrong to be
+  // moved.
   useEffect(() => {
     if (drafted === null && told.current && first) set(first);
   }, [drafted]);

@@ -4,7 +4,10 @@ import type { Sheet, Spot } from "./sheet";
 
 /** The ring of keys, clockwise as the ring of spaces is: q w e above, d s a below. */
 const RING = ["q", "w", "e", "d", "s", "a"] as const;
-/** The angle of q on the screen: up and to the left, or to the left where the field lies on its side. */
+/**
+ * The angle of q on the screen: up and to the left, or to the left where the field lies on its
+ * side.
+ */
 const FIRST = { tall: 210, wide: 180 };
 
 /** How far a step goes on the screen. */
@@ -13,7 +16,10 @@ function offset(sheet: Sheet, at: Hex, dir: Dir): Spot {
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** The neighbour that lies most in a direction of the screen. `home` is where a straight walk should keep to. */
+/**
+ * The neighbour that lies most in a direction of the screen. `home` is where a straight walk should
+ * keep to.
+ */
 export function neighbour(sheet: Sheet, at: Hex, way: Spot, home: Spot): Hex {
   const here = sheet.spot(at);
   const scored = DIRS.map((dir) => {

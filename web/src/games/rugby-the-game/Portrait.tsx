@@ -1,4 +1,5 @@
-// The picture on a player card. The face follows from the name, so a player looks the same in every match.
+// The picture on a player card. The face follows from the name, so a player looks the same in every
+// match.
 import type { Seat } from "../../protocol";
 
 const SKINS = ["#F0C8A0", "#E7B98E", "#D9A273", "#C68E62", "#9C6841", "#7A4A2B", "#5C3620"];

@@ -115,7 +115,9 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
 
 type Move = { from: number; to: number; flight: boolean };
 
-/** The last movement of the ball. It stays until the next one, so that a redraw does not cut it off. */
+/**
+ * The last movement of the ball. It stays until the next one, so that a redraw does not cut it off.
+ */
 function useMove(pos: number, news: Line[]): Move | null {
   const last = useRef<Move>({ from: pos, to: pos, flight: false });
   if (last.current.to !== pos) {

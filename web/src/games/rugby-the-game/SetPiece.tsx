@@ -1,4 +1,5 @@
-// Ruck, scrum and line-out, staged over the ruler: who is in, and the strength that Power cards add.
+// Ruck, scrum and line-out, staged over the ruler: who is in, and the strength that Power cards
+// add.
 import { useRef } from "preact/hooks";
 import type { Line, Seat } from "../../protocol";
 import type { Pickable } from "../module";
@@ -154,7 +155,10 @@ function Column({
   );
 }
 
-/** A side of a line-out: its lock face down, then turned up with the jump; or the locks to choose from. */
+/**
+ * A side of a line-out: its lock face down, then turned up with the jump; or the locks to choose
+ * from.
+ */
 function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { seat: Seat }) {
   const { lineout } = view.table;
   const kit = kitOf(seat, near);

@@ -1,4 +1,5 @@
-// Rugby: The Game for somebody who knows neither the game nor rugby. The rules decide; this only opens the door.
+// Rugby: The Game for somebody who knows neither the game nor rugby. The rules decide; this only
+// opens the door.
 import { ClauseChip } from "../../shell/Clause";
 import { Step, Steps } from "../../shell/Steps";
 

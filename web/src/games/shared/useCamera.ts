@@ -1,4 +1,5 @@
-// Which part of a board is seen: all of it, or a part that can be moved and made larger. It follows the ball until it is moved.
+// Which part of a board is seen: all of it, or a part that can be moved and made larger. It follows
+// the ball until it is moved.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { window } from "./camera";

@@ -1,4 +1,5 @@
-// A cursor over the spaces for those who play by keys. It appears with the first arrow and goes with Escape.
+// A cursor over the spaces for those who play by keys. It appears with the first arrow and goes
+// with Escape.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Plane, Spot } from "./plane";
 
@@ -11,7 +12,10 @@ const ARROWS: Record<string, Spot> = {
 
 type Keys<Place> = {
   sheet: Plane<Place>;
-  /** The neighbour that lies most in a direction of the screen. `home` is where a straight walk should keep to. */
+  /**
+   * The neighbour that lies most in a direction of the screen. `home` is where a straight walk
+   * should keep to.
+   */
   neighbour: (at: Place, way: Spot, home: Spot) => Place;
   /** The neighbour that a letter means. */
   lettered: (at: Place, letter: string) => Place | null;

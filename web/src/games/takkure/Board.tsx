@@ -1,4 +1,5 @@
-// The court and everything on it. Answers that are places are drawn here: dragged, tapped or nudged.
+// The court and everything on it. Answers that are places are drawn here: dragged, tapped or
+// nudged.
 import "./board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
@@ -56,7 +57,8 @@ export function Board(props: BoardProps) {
   const tall = useTall();
   const sheet = useMemo(() => layOut(pack, near, tall), [pack, near, tall]);
   const drafting = useDraft(props, view, pack);
-  // An answer that is considered is drawn as if it were the coach's own; hands and keys stay with his.
+  // An answer that is considered is drawn as if it were the coach's own; hands and keys stay with
+  // his.
   const draft = useMemo(
     () => (props.considered && read(props.considered.action)) ?? drafting.draft,
     [props.considered, drafting.draft],

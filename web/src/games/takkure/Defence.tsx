@@ -34,7 +34,9 @@ const SUB: Record<string, string> = { loose: "l", held: "h", air: "a" };
 /** Marks shrink a little with small bases, but stay readable. */
 export const scale = (r: number): number => Math.min(1, Math.max(0.74, r / 16));
 
-/** The declared action, as a letter in a square at the upper right; hollow when a tackle has missed. */
+/**
+ * The declared action, as a letter in a square at the upper right; hollow when a tackle has missed.
+ */
 export function Badge({ view, id, r, near }: { view: View; id: PlayerId; r: number; near: Seat }) {
   const action = declared(view, id);
   if (!action) return null;

@@ -1,4 +1,5 @@
-// Setting up for a kick-off: places are taken already; players are dragged, swapped, mirrored or put back.
+// Setting up for a kick-off: places are taken already; players are dragged, swapped, mirrored or
+// put back.
 import type { Seat } from "../../protocol";
 import { notation, within, type Draft, type Limits } from "./draft";
 import { far, type Place } from "./place";

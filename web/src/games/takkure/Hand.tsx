@@ -1,4 +1,5 @@
-// The cards in hand, what can be played now standing out; team plays join them while they can be chosen.
+// The cards in hand, what can be played now standing out; team plays join them while they can be
+// chosen.
 import "./panels.css";
 import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
@@ -12,8 +13,8 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const { hand, discard } = view.table.coaches[viewer];
   const pickable = { targets, pick, inspect };
   const open = (id: string) => isOpen(targets.get(`card:${id}`));
-  // Cards that an answer is about and that are not held: team plays, and what may come back from the pile.
-  // They keep the order of the pack, so that none jumps while several are chosen.
+  // Cards that an answer is about and that are not held: team plays, and what may come back from
+  // the pile. They keep the order of the pack, so that none jumps while several are chosen.
   const plays = pack.plays.filter(({ id }) => open(id));
   const back = discard.filter((id) => open(id)).flatMap((id) => cardDesign(pack, id) ?? []);
   const playable = hand.filter(open).length + plays.length + back.length;

@@ -1,4 +1,5 @@
-// The court: floor, lines, in-goals. Its pattern is off-angle and of odd pitch, useless as a ruler (TK-006).
+// The court: floor, lines, in-goals. Its pattern is off-angle and of odd pitch, useless as a ruler
+// (TK-006).
 import type { Seat } from "../../protocol";
 import { kit } from "./kit";
 import type { Place } from "./place";

@@ -1,4 +1,5 @@
-// A scatter that has just happened: the pointer runs round the template to the arrow that was rolled, and the ball goes there.
+// A scatter that has just happened: the pointer runs round the template to the arrow that was
+// rolled, and the ball goes there.
 import { useEffect, useRef } from "preact/hooks";
 import { settings, still } from "../../app/settings";
 import type { Scatter } from "./scatter";

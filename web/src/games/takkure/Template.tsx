@@ -1,4 +1,5 @@
-// The scatter template: a violet disc with twelve arrows, the first of which is turned before the ball scatters.
+// The scatter template: a violet disc with twelve arrows, the first of which is turned before the
+// ball scatters.
 import type { Draft } from "./draft";
 import { parse, type Place } from "./place";
 import { move, type Sheet, type Spot } from "./sheet";

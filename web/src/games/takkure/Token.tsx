@@ -66,7 +66,8 @@ export function Token({
         <Slot view={view} id={id} r={r} />
         <Badge view={view} id={id} r={r} near={sheet.near} />
       </g>
-      {/* The drawing is for the eye; the button over it says in one sentence what the drawing shows. */}
+      {/* The drawing is for the eye; the button over it says in one sentence what the drawing
+          shows. */}
       <g
         class={`tk-token${target ? ` t-${target}` : ""}`}
         role="button"
@@ -80,7 +81,8 @@ export function Token({
         onBlur={() => inspect(null)}
         onMouseEnter={() => inspect(name)}
         onMouseLeave={() => inspect(null)}
-        // Pointers are handled by the board; this is for keys and for those who do not see the drawing.
+        // Pointers are handled by the board; this is for keys and for those who do not see the
+        // drawing.
         onClick={(event) => {
           if (event.detail === 0) choose(target, name, pick, inspect);
         }}

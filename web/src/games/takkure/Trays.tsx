@@ -1,4 +1,5 @@
-// The trays at both sides of the court: tokens, time and cards of each side, and what the signs mean.
+// The trays at both sides of the court: tokens, time and cards of each side, and what the signs
+// mean.
 import "./trays.css";
 import "./trays-fit.css";
 import type { ComponentChildren } from "preact";

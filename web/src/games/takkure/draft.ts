@@ -1,5 +1,5 @@
-// What a coach is drawing and has not sent: its notation, nudging it, and going through the proposals.
-// No rule: the server judges whatever is sent.
+// What a coach is drawing and has not sent: its notation, nudging it, and going through the
+// proposals. No rule: the server judges whatever is sent.
 import type { Choice } from "../../protocol";
 import { far, inches, nearestAlong, parse, same, towards, write, type Place } from "./place";
 import { ROLES, type Role } from "./view";
@@ -130,7 +130,10 @@ export function within({ x, y }: Place, { length, width, inset }: Limits): Place
   return { x: hold(x, length), y: hold(y, width) };
 }
 
-/** A step of the arrow keys: `way` is a step on the pitch, one for a tenth of an inch, ten for an inch. */
+/**
+ * A step of the arrow keys: `way` is a step on the pitch, one for a tenth of an inch, ten for an
+ * inch.
+ */
 export function nudge(draft: Draft, way: Place, limits: Limits, held: Role | null = null): Draft {
   const step = (from: Place) =>
     within({ x: from.x + way.x * 100, y: from.y + way.y * 100 }, limits);
@@ -213,7 +216,9 @@ export function drawable(choices: readonly Choice[], kinds?: ReadonlySet<string>
   );
 }
 
-/** `[` and `]`: the next or the last proposal; the first when nothing is drawn that was proposed. */
+/**
+ * `[` and `]`: the next or the last proposal; the first when nothing is drawn that was proposed.
+ */
 export function cycle(choices: readonly Choice[], draft: Draft | null, step: 1 | -1): Draft | null {
   const proposals = drawable(choices);
   if (proposals.length === 0) return draft;

@@ -87,7 +87,10 @@ function fresh(hands: Hands, end: Place): Draft | null {
   return null;
 }
 
-/** The point of the carrier's marked way next to a place: what a defender who is dragged there means. */
+/**
+ * The point of the carrier's marked way next to a place: what a defender who is dragged there
+ * means.
+ */
 function meeting({ view, pack }: Hands, at: Place): Place | null {
   const carrier = holder(view);
   if (!carrier || carrier === mover(view)) return null;
@@ -101,7 +104,9 @@ function meeting({ view, pack }: Hands, at: Place): Place | null {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** The drawing dragged to a place: within the pitch, and no longer than may be where that is shown. */
+/**
+ * The drawing dragged to a place: within the pitch, and no longer than may be where that is shown.
+ */
 function dragged(hands: Hands, draft: Draft, to: Place): Draft {
   const { drafting, limits } = hands;
   const moved = moveEnd(
@@ -186,7 +191,9 @@ function passHandle(
   return { move: slideTo, tap: slideTo };
 }
 
-/** A player: chosen or looked at by a tap; dragged if he is the one who moves, or is being set up. */
+/**
+ * A player: chosen or looked at by a tap; dragged if he is the one who moves, or is being set up.
+ */
 function token(hands: Hands, at: Place, reach: number): Grip | null {
   const { view, pack, shown, targets, pick, inspect, drafting } = hands;
   const found = [...shown]

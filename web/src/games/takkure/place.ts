@@ -1,6 +1,9 @@
 // Places on the pitch in mils, as texts in inches, and a little measuring for the drawing.
 
-/** A place, or a direction, in mils: x along the length from home's end, y to the left of who looks from there. */
+/**
+ * A place, or a direction, in mils: x along the length from home's end, y to the left of who looks
+ * from there.
+ */
 export type Place = { x: number; y: number };
 
 /** A length in inches without needless digits, as the notation writes it. */

@@ -1,4 +1,5 @@
-// How the pitch lies on the screen: the near side attacks to the right, or upwards where it is narrow.
+// How the pitch lies on the screen: the near side attacks to the right, or upwards where it is
+// narrow.
 import type { Seat } from "../../protocol";
 import type { Place } from "./place";
 import type { Pack } from "./view";

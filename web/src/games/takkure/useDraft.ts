@@ -111,7 +111,9 @@ function laidOut(choices: readonly Choice[]): Draft | null {
   return usual ? read(usual.action) : null;
 }
 
-/** The drawn answer as the prompt bar offers it: the server's own words where it proposed the same. */
+/**
+ * The drawn answer as the prompt bar offers it: the server's own words where it proposed the same.
+ */
 export function answer(choices: readonly Choice[], draft: Draft): Choice {
   const action = notation(draft);
   const proposed = choices.find((choice) => choice.action === action && !choice.refused);

@@ -1,4 +1,5 @@
-// The keys of the drawing: arrows nudge, [ and ] go through the proposals, T turns, Enter sends, Escape drops.
+// The keys of the drawing: arrows nudge, [ and ] go through the proposals, T turns, Enter sends,
+// Escape drops.
 import { useEffect, useRef } from "preact/hooks";
 import { cycle, nudge, toggleTurn, type Limits } from "./draft";
 import type { Sheet } from "./sheet";

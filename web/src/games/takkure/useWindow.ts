@@ -1,4 +1,5 @@
-// Which part of the pitch is seen: all of it, or on a phone a part as wide as the screen that can be moved.
+// Which part of the pitch is seen: all of it, or on a phone a part as wide as the screen that can
+// be moved.
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Sheet, Spot } from "./sheet";

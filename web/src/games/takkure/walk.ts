@@ -1,4 +1,5 @@
-// Arrow keys on a focused player go to the next one in that direction, where they do not move a drawing.
+// Arrow keys on a focused player go to the next one in that direction, where they do not move a
+// drawing.
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

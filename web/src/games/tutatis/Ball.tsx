@@ -69,7 +69,10 @@ export function Leather({ r }: { r: number }) {
   );
 }
 
-/** Four segments: squares carried since the last soloing test. All of them gold where the carrier is free of the first one. */
+/**
+ * Four segments: squares carried since the last soloing test. All of them gold where the carrier is
+ * free of the first one.
+ */
 export function Carried({ view, id, r }: { view: View; id: string; r: number }) {
   if (carrier(view) !== id) return null;
   const { solo_steps, free_carry } = view.table.ball;

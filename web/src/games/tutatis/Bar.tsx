@@ -42,7 +42,10 @@ export function Tools({ camera }: { camera: Camera }) {
   );
 }
 
-/** While figures are placed: everybody as usual in one click, and on a phone those who can be placed. */
+/**
+ * While figures are placed: everybody as usual in one click, and on a phone those who can be
+ * placed.
+ */
 export function Bar({ play }: { play: Play }) {
   const { view, pack, seat, chosen, deploy, props, sheet } = play;
   if (deploy.running && !seat)

@@ -45,7 +45,8 @@ export function Board(given: BoardProps) {
   const at = (scored && goalOf(scored.seat)) ??
     ball(view)?.at ??
     (chosen.id ? placeOf(view, chosen.id) : null) ?? { x: 6, y: 8 };
-  // On a phone dice that lie fill the upper half of what is in sight: whom they are about is in the lower one.
+  // On a phone dice that lie fill the upper half of what is in sight: whom they are about is in the
+  // lower one.
   const dice = sheet.tall && lying(view) ? spokenOf(play) : null;
   const focus = useMemo(() => {
     const spot = sheet.spot(dice ?? at);

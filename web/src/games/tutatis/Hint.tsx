@@ -1,4 +1,5 @@
-// What can be done where one points: the odds of every step, throw and result, at real size beside it.
+// What can be done where one points: the odds of every step, throw and result, at real size beside
+// it.
 import type { Choice } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import type { Box } from "../shared/plane";
@@ -50,7 +51,10 @@ export function Hint({ play, at: looked, box }: { play: Play; at: Square | null;
 const beside = (left: number, top: number): string =>
   `${left > 66 ? " left" : left < 34 ? " right" : ""}${top < 38 ? " below" : ""}`;
 
-/** Behind the receiver as the passer sees him: nothing may lie over the way of the ball and those who could intercept it. */
+/**
+ * Behind the receiver as the passer sees him: nothing may lie over the way of the ball and those
+ * who could intercept it.
+ */
 function beyond({ sheet, view }: Play, to: Square, left: number, top: number): string {
   const who = carrier(view);
   const from = who ? placeOf(view, who) : null;

@@ -1,4 +1,5 @@
-// What lies over the grass: contact with opponents, the cone of a shot, where a ball bounces, a chain of pushes.
+// What lies over the grass: contact with opponents, the cone of a shot, where a ball bounces, a
+// chain of pushes.
 import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";

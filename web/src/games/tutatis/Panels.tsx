@@ -1,4 +1,5 @@
-// What is being decided, large on the pitch: the tackle table, dice that may be thrown again, the two shots, points.
+// What is being decided, large on the pitch: the tackle table, dice that may be thrown again, the
+// two shots, points.
 import type { ComponentChildren } from "preact";
 import type { Choice } from "../../protocol";
 import { ClauseChip } from "../../shell/Clause";
@@ -76,7 +77,10 @@ function Panel({
   );
 }
 
-/** The quarter of what is in sight that is not talked about: panels lie there, in a corner that leaves the goals and keepers free. */
+/**
+ * The quarter of what is in sight that is not talked about: panels lie there, in a corner that
+ * leaves the goals and keepers free.
+ */
 function aside(play: Play, box: Box): string {
   const { sheet } = play;
   const at = spokenOf(play);

@@ -1,4 +1,5 @@
-// The pitch: a meadow in a stone border, tall grass in the wild sectors, paved keeper areas, wooden goals.
+// The pitch: a meadow in a stone border, tall grass in the wild sectors, paved keeper areas, wooden
+// goals.
 import type { Seat } from "../../protocol";
 import { kit } from "./kit";
 import { UNIT, type Sheet } from "./sheet";

@@ -1,4 +1,5 @@
-// Where the chosen figure can go and with what chance, the way there, whom he can pass to, and other squares of the question.
+// Where the chosen figure can go and with what chance, the way there, whom he can pass to, and
+// other squares of the question.
 import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";
@@ -19,7 +20,9 @@ import {
 const SIDE = UNIT * 0.8;
 const sure = (choice: Choice): boolean => chance(choice) >= 1;
 
-/** Squares within reach: a dot where nothing is rolled, the chance in per cent where something is. */
+/**
+ * Squares within reach: a dot where nothing is rolled, the chance in per cent where something is.
+ */
 export function Reach({ sheet, ways }: { sheet: Sheet; ways: readonly Choice[] }) {
   if (ways.length === 0) return null;
   return (
@@ -113,7 +116,10 @@ export function Squares({
   );
 }
 
-/** The keys of the squares somebody is pushed to, as on their buttons: in a corner, where neither ball nor figure hides them. */
+/**
+ * The keys of the squares somebody is pushed to, as on their buttons: in a corner, where neither
+ * ball nor figure hides them.
+ */
 export function Keys({
   sheet,
   squares,
@@ -320,7 +326,10 @@ function Flight({
 /** Half of what a chance is wide. */
 const HALF = 19;
 
-/** Where the chance of a pass is written: behind the receiver as the passer sees him, where it lies on nobody's line. */
+/**
+ * Where the chance of a pass is written: behind the receiver as the passer sees him, where it lies
+ * on nobody's line.
+ */
 export function pillSpot(sheet: Sheet, from: Square, to: Square): { x: number; y: number } {
   const [start, end] = [sheet.spot(from), sheet.spot(to)];
   const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;

@@ -121,7 +121,9 @@ function Figures({ play, gone }: { play: Play; gone: Travels }) {
   );
 }
 
-/** Movement points left: what the activation says, or what his profile has where he has not begun. */
+/**
+ * Movement points left: what the activation says, or what his profile has where he has not begun.
+ */
 function movesLeft({ view, pack, seat }: Play, id: FigureId): number | null {
   const { activation, active } = view.table;
   if (activation?.figure === id) return activation.mo_left;

@@ -1,4 +1,5 @@
-// The shield of a figure: round or heater-shaped, on its side when he lies, planks and stars when he is stunned.
+// The shield of a figure: round or heater-shaped, on its side when he lies, planks and stars when
+// he is stunned.
 import { glyphOf } from "./glyphs";
 import type { Kit } from "./kit";
 import type { Posture, Profile } from "./view";

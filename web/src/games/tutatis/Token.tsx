@@ -115,7 +115,8 @@ export function Token(props: Props) {
           name={who.kind === "normal" ? who.name : (who.name.split(" ")[0] ?? who.name)}
         />
       </g>
-      {/* Pointers are handled by the board; this is for keys and for those who do not see the drawing. */}
+      {/* Pointers are handled by the board; this is for keys and for those who do not see the
+          drawing. */}
       <g
         class="tu-token"
         role="button"
@@ -221,7 +222,10 @@ const Passed = () => (
   </g>
 );
 
-/** His number on the shield and his name under it, for which a phone has no room; movement left while he is chosen. */
+/**
+ * His number on the shield and his name under it, for which a phone has no room; movement left
+ * while he is chosen.
+ */
 function Name({
   sheet,
   at,

@@ -1,4 +1,5 @@
-// Tutatis for somebody who knows neither the game nor hurling. The rules decide; this only opens the door.
+// Tutatis for somebody who knows neither the game nor hurling. The rules decide; this only opens
+// the door.
 import { ClauseChip } from "../../shell/Clause";
 import { Step, Steps } from "../../shell/Steps";
 

@@ -1,4 +1,5 @@
-// What the answers of the server are about, read from their notation. No rule: which there are is for the server to say.
+// What the answers of the server are about, read from their notation. No rule: which there are is
+// for the server to say.
 import type { Choice, Seat } from "../../protocol";
 import { parse, same, write, type Square } from "./square";
 import { idOf, isFigure, type FigureId } from "./view";
@@ -38,7 +39,10 @@ const FINAL: ReadonlySet<string> = new Set([
 export const goes = (choice: Choice): boolean => GOING.has(verbOf(choice));
 export const places = (choice: Choice): boolean => PLACING.has(verbOf(choice));
 
-/** Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its button. */
+/**
+ * Whether taps alone may give an answer. What rolls dice, and what gives the ball away, wants its
+ * button.
+ */
 export const tappable = (choice: Choice): boolean =>
   (!choice.odds || choice.odds.wins >= choice.odds.of) && !FINAL.has(verbOf(choice));
 
@@ -66,7 +70,9 @@ export const movesOf = (choices: readonly Choice[], id: FigureId, seat: Seat): C
 
 export const chance = ({ odds }: Choice): number => (odds ? odds.wins / odds.of : 1);
 
-/** Answers by the square they lead to: the likeliest, of equals a whole way before a single step. */
+/**
+ * Answers by the square they lead to: the likeliest, of equals a whole way before a single step.
+ */
 export function bySquare(choices: readonly Choice[]): Map<string, Choice> {
   const found = new Map<string, Choice>();
   for (const choice of choices) {
@@ -128,7 +134,10 @@ export const deploying = (choices: readonly Choice[]): boolean =>
 export const rerolling = (choices: readonly Choice[]): boolean =>
   choices.some((choice) => verbOf(choice) === "keep");
 
-/** Whether the coach has narrowed the answers in the prompt bar: not all that is offered can be chosen. */
+/**
+ * Whether the coach has narrowed the answers in the prompt bar: not all that is offered can be
+ * chosen.
+ */
 export function narrowed(
   choices: readonly Choice[],
   targets: ReadonlyMap<string, string>,

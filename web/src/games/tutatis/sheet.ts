@@ -1,4 +1,5 @@
-// How the pitch lies on the screen: the near side attacks to the right, or upwards where it is narrow.
+// How the pitch lies on the screen: the near side attacks to the right, or upwards where it is
+// narrow.
 import type { Seat } from "../../protocol";
 import type { Box, Plane, Spot } from "../shared/plane";
 import { LENGTH, WIDTH, type Square } from "./square";
@@ -6,7 +7,10 @@ import { LENGTH, WIDTH, type Square } from "./square";
 /** Drawing units of a square's side. */
 export const UNIT = 51;
 
-/** Beyond the end lines are the goals, beyond the sides the stone border, with room for those who were pushed off. */
+/**
+ * Beyond the end lines are the goals, beyond the sides the stone border, with room for those who
+ * were pushed off.
+ */
 const BEHIND = 36;
 const BESIDE = 24;
 

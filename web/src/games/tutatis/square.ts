@@ -1,4 +1,5 @@
-// Squares by column and row as Home sees them, as the notation writes them. For drawing and pointing only: no rule.
+// Squares by column and row as Home sees them, as the notation writes them. For drawing and
+// pointing only: no rule.
 
 export type Square = { x: number; y: number };
 
@@ -56,7 +57,10 @@ export function parse(text: string | null | undefined): Square | null {
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
 }
 
-/** The squares a straight line between two squares goes through, its ends left out. For drawing only. */
+/**
+ * The squares a straight line between two squares goes through, its ends left out. For drawing
+ * only.
+ */
 export function crossed(from: Square, to: Square): Square[] {
   const found = new Map<string, Square>();
   for (let index = 0; index < 400; index += 1) {

@@ -1,4 +1,5 @@
-// What a square means now: a way, a place, a push, somebody to take up. Answers come from the server; here they are found.
+// What a square means now: a way, a place, a push, somebody to take up. Answers come from the
+// server; here they are found.
 import { useMemo } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
@@ -43,7 +44,10 @@ export type Answers = {
   reach: readonly Choice[];
   others: readonly Choice[];
   at: (square: Square | null) => Choice | null;
-  /** A square was tapped or entered. `sure`: what needs no dice is done at once; otherwise it is drawn first. */
+  /**
+   * A square was tapped or entered. `sure`: what needs no dice is done at once; otherwise it is
+   * drawn first.
+   */
   press: (square: Square, sure: boolean) => void;
   /** A figure was tapped, or reached by keys. */
   take: (id: FigureId) => void;
@@ -99,7 +103,8 @@ export function useAnswers({ props, view, seat, chosen, refuse }: Given): Answer
 
   const take = (who: FigureId) => {
     const own = seatOf(who) === seat;
-    // Answers were opened in the prompt bar: he is chosen for one of them. Opponents are always meant so.
+    // Answers were opened in the prompt bar: he is chosen for one of them. Opponents are always
+    // meant so.
     const meant = targets.has(who) && (!main || !own || few);
     if (meant) props.pick(who);
     else props.inspect(who, !main || !own);
@@ -147,7 +152,10 @@ function shotAt(about: readonly Choice[], { x, y }: Square, seat: Seat | null): 
   return shots.sort((one, two) => chance(two) - chance(one))[0] ?? null;
 }
 
-/** Why a figure does not go to a square: what the server says of it, or that it is none of those it lists. */
+/**
+ * Why a figure does not go to a square: what the server says of it, or that it is none of those it
+ * lists.
+ */
 function unreached(about: readonly Choice[], id: FigureId, to: Square, moves: boolean): Refused {
   const what = `${numberOf(id)} to ${write(to)}`;
   const said = about.find(

@@ -60,7 +60,8 @@ export function useBoardKeys(play: Play): {
       return true;
     },
   });
-  // The cursor stays through a turn and a deployment; at any other question Enter gives the usual answer first.
+  // The cursor stays through a turn and a deployment; at any other question Enter gives the usual
+  // answer first.
   useEffect(() => {
     if (!inTurn(choices) && !deploying(choices) && seat) place(null);
   }, [choices]);

@@ -46,7 +46,8 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
       if (latest.current === asked && kept.current === who) setHeard({ of: who, to: asked, said });
     });
   };
-  // The server goes on asking about whoever was picked until the picks are taken back, the last one first.
+  // The server goes on asking about whoever was picked until the picks are taken back, the last one
+  // first.
   const down = useRef(false);
   const putDown = () => {
     take(null);
@@ -61,11 +62,13 @@ export function useChosen(props: BoardProps, view: View, seat: Seat | null): Cho
     if (!who) return void putDown();
     down.current = false;
     take(who);
-    // The server lists what he can do, so that the prompt bar offers it. Nothing changes on the table.
+    // The server lists what he can do, so that the prompt bar offers it. Nothing changes on the
+    // table.
     if (seatOf(who) === seat && inTurn(choices) && picked(view) !== who)
       void send?.(`pick ${numberOf(who)}`);
   };
-  // A new question: whoever the server offers acts of, the next to be placed, or the same as before as long as he can be of use.
+  // A new question: whoever the server offers acts of, the next to be placed, or the same as before
+  // as long as he can be of use.
   useEffect(() => {
     if (down.current && putDown()) return;
     if (!seat || choices.length === 0) return take(null);

@@ -1,4 +1,5 @@
-// Placing everybody where he usually stands: the usual answer, again and again, for as long as figures are placed.
+// Placing everybody where he usually stands: the usual answer, again and again, for as long as
+// figures are placed.
 import { useEffect, useState } from "preact/hooks";
 import type { Choice } from "../../protocol";
 import type { BoardProps } from "../module";

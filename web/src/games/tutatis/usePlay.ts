@@ -108,7 +108,10 @@ export function usePlay(given: BoardProps): Play {
   };
 }
 
-/** Figures who can act and of whom nothing else is said: the inner ring of their shields says so already. */
+/**
+ * Figures who can act and of whom nothing else is said: the inner ring of their shields says so
+ * already.
+ */
 function onlyPicked(choices: readonly Choice[]): Set<string> {
   if (!inTurn(choices)) return new Set();
   const named = (pick: boolean) =>

@@ -1,4 +1,5 @@
-// Points that were just scored: kept in sight for a moment, for the pitch is cleared for the kick-off at once.
+// Points that were just scored: kept in sight for a moment, for the pitch is cleared for the
+// kick-off at once.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Seat } from "../../protocol";
 import { LENGTH, type Square } from "./square";

@@ -100,7 +100,10 @@ export type Table = {
   clash: Clash | null;
   chain: { chooser: Seat; tackler: FigureId; links: Link[] } | null;
 };
-/** An opponent beside a standing figure, and what he takes off his tests; nothing where a mate marks him. */
+/**
+ * An opponent beside a standing figure, and what he takes off his tests; nothing where a mate marks
+ * him.
+ */
 export type Contact = { figure: FigureId; opponent: FigureId; weight: number };
 
 export type View = { seat: Seat | null; table: Table; stack: Tagged[]; contact: Contact[] };

@@ -86,7 +86,9 @@ const PLACES: Readonly<Record<string, string>> = {
   "sent-off": "sent off",
 };
 
-/** Where a square lies as whoever sits at the near side sees it: "in their third, left wild sector". */
+/**
+ * Where a square lies as whoever sits at the near side sees it: "in their third, left wild sector".
+ */
 export function whereWords({ x, y }: Square, near: Seat): string {
   const [ahead, aside] = near === "home" ? [y, x] : [LENGTH + 1 - y, 12 - x];
   const zone =

@@ -18,7 +18,9 @@ type Props = {
   result: Result | null;
 };
 
-/** The end of a match that was not played out came at once: the chance stays what it was until then. */
+/**
+ * The end of a match that was not played out came at once: the chance stays what it was until then.
+ */
 export function withStep(
   chances: readonly ChancePoint[],
   result: Result | null,
@@ -55,7 +57,7 @@ export function Chart({ id, analysis, names, result }: Props) {
   const shown = at ?? last;
   return (
     <figure class="anl-g">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the moments below are links to the same steps. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the moments below are links too. */}
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"

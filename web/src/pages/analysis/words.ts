@@ -8,7 +8,10 @@ export function gained(swing: number): string {
   return hundredths > 0 ? `+${hundredths}` : `−${-hundredths}`;
 }
 
-/** How a match ended, in a sentence; the score of one that was not played out as the scoreboard shows it. */
+/**
+ * How a match ended, in a sentence; the score of one that was not played out as the scoreboard
+ * shows it.
+ */
 export function ended(
   { winner, by, score }: Result,
   names: { home: string; away: string },

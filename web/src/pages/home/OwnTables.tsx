@@ -14,7 +14,10 @@ import { ago, line, title } from "./words";
 /** A table, and how it stands; `gone` when the server has no such match. */
 export type Stood = { table: OwnTable; standing: Standing | null; gone: boolean };
 
-/** How one's tables stand. A table that cannot be asked about is still listed: its seat is kept here. */
+/**
+ * How one's tables stand. A table that cannot be asked about is still listed: its seat is kept
+ * here.
+ */
 export function useOwnTables(): Stood[] {
   const own = tables.value;
   const ask = useCallback(() => Promise.all(own.map(stand)), [own]);

@@ -23,7 +23,10 @@ const ART: Record<string, ComponentType> = {
   tutatis: TutatisArt,
 };
 
-/** All titles, playable ones first. A game is playable when it has a board here and the server deals it. */
+/**
+ * All titles, playable ones first. A game is playable when it has a board here and the server deals
+ * it.
+ */
 export function shelf(served: GameInfo[] | null): Title[] {
   const dealt = (id: string) => served === null || served.some((game) => game.id === id);
   const own: Title[] = games.map((game) => ({ ...game, ready: dealt(game.id), Art: ART[game.id] }));

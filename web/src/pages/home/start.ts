@@ -13,7 +13,9 @@ export function ownName(): string {
   return settings.value.name.trim() || "Guest";
 }
 
-/** With the bot that the page of new matches proposes, so that every way in leads to the same match. */
+/**
+ * With the bot that the page of new matches proposes, so that every way in leads to the same match.
+ */
 async function completed(wanted: Wanted): Promise<Wanted> {
   if (wanted.mode !== "bot" || wanted.bot) return wanted;
   const served = await api.games();

@@ -1,4 +1,5 @@
-// Asks the server for something a page shows, again every so often, and says when it could not be had.
+// Asks the server for something a page shows, again every so often, and says when it could not be
+// had.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { ApiError } from "../../net/api";
 
@@ -9,7 +10,10 @@ export type Load<T> = {
   retry: () => void;
 };
 
-/** Keep `ask` the same between renders (a module's function or `useCallback`): a new one is asked at once. */
+/**
+ * Keep `ask` the same between renders (a module's function or `useCallback`): a new one is asked at
+ * once.
+ */
 export function useLoad<T>(ask: () => Promise<T>, everySeconds = 0): Load<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,4 +1,5 @@
-// Choices of a form as cards: a real radio button each, so that keys and readers work as everywhere.
+// Choices of a form as cards: a real radio button each, so that keys and readers work as
+// everywhere.
 import type { ComponentChildren } from "preact";
 
 type ChoicesProps = { legend: string; columns?: 1 | 2 | 3; children: ComponentChildren };

@@ -1,4 +1,5 @@
-// The options of a game, in words. What values mean is read from the pack, which knows its teams and cards.
+// The options of a game, in words. What values mean is read from the pack, which knows its teams
+// and cards.
 import type { GameInfo, OptionInfo } from "../../protocol";
 import { gameModule } from "../../games";
 import type { FoldedOptions } from "../../games/module";

@@ -15,7 +15,9 @@ export type Draft = {
 
 export type Change = (change: Partial<Draft>) => void;
 
-/** The bot that is proposed to who has chosen none: a fair match rather than the strongest there is. */
+/**
+ * The bot that is proposed to who has chosen none: a fair match rather than the strongest there is.
+ */
 export function usualBot(game: GameInfo | undefined): string | null {
   return (game?.bots.find((bot) => bot.id === "club") ?? game?.bots.at(-1))?.id ?? null;
 }
@@ -38,8 +40,8 @@ export function unfolded({ only }: FoldedOptions, options: Draft["options"]): bo
 }
 
 /**
- * What the server is asked for. Options left at their usual value are not sent, nor those that do not matter:
- * the match then says what was chosen.
+ * What the server is asked for. Options left at their usual value are not sent, nor those that do
+ * not matter: the match then says what was chosen.
  */
 export function wanted(game: GameInfo, draft: Draft, folded?: FoldedOptions): Wanted {
   const idle = folded && !unfolded(folded, draft.options) ? folded.options : [];
@@ -63,7 +65,9 @@ export function wanted(game: GameInfo, draft: Draft, folded?: FoldedOptions): Wa
 
 type Named = { id: string; name: string; about?: string; text?: string };
 
-/** What a pack calls the thing that an option's value names, such as a team or a kind of weather. */
+/**
+ * What a pack calls the thing that an option's value names, such as a team or a kind of weather.
+ */
 export function namedIn(pack: unknown, id: string): Named | undefined {
   if (typeof pack !== "object" || pack === null) return undefined;
   for (const list of Object.values(pack)) {

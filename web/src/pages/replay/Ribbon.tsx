@@ -79,7 +79,10 @@ function useWidth() {
   return [box, width] as const;
 }
 
-/** Markers that do not lie on each other, `room` being the steps one takes up. Scores come first; the list has them all. */
+/**
+ * Markers that do not lie on each other, `room` being the steps one takes up. Scores come first;
+ * the list has them all.
+ */
 function spaced(all: Moment[], room: number): Moment[] {
   const kept: Moment[] = [];
   for (const kind of ["score", "whistle"] as const) {

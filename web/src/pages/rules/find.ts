@@ -3,7 +3,9 @@ import type { Clause, Term } from "../../protocol";
 
 export type Section = { name: string; anchor: string; clauses: Clause[] };
 
-/** A heading without the number it has among the parts of the document: "6.7 Tackles" is "Tackles". */
+/**
+ * A heading without the number it has among the parts of the document: "6.7 Tackles" is "Tackles".
+ */
 const title = (section: string) => section.replace(/^\d[\d.]*[a-z]?\s+/, "");
 
 /** Clauses by the heading they stand under, in the order of the rules. */

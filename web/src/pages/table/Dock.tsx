@@ -182,7 +182,8 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
   const points = winner
     ? `${score[winner]}–${score[winner === "home" ? "away" : "home"]}`
     : `${score.home}–${score.away}`;
-  // A match that was given up or lost on time is not won by its score: that is told as the scoreboard shows it.
+  // A match that was given up or lost on time is not won by its score: that is told as the
+  // scoreboard shows it.
   const stood = `${score.home}–${score.away}`;
   const title = !winner
     ? `A draw, ${points}`

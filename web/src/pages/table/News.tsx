@@ -1,5 +1,5 @@
-// What has happened since the last answer, over the board for a few seconds: a computer's turn is over
-// in no time, and a try should not go by unseen. The log reads the same lines out.
+// What has happened since the last answer, over the board for a few seconds: a computer's turn is
+// over in no time, and a try should not go by unseen. The log reads the same lines out.
 import { useEffect, useState } from "preact/hooks";
 import { kitOf } from "../../app/colours";
 import { settings } from "../../app/settings";

@@ -43,7 +43,8 @@ export function TableView(props: TableProps) {
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
-  // Another question: what was picked for the last one is forgotten, before a board draws for the new one.
+  // Another question: what was picked for the last one is forgotten, before a board draws for the
+  // new one.
   const refused = useSignal<{ action: string } | null>(null);
   useLayoutEffect(() => {
     picker.asked();

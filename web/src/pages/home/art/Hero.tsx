@@ -1,4 +1,5 @@
-// The stadium behind the headline: our own drawing, the same in both themes because it is night there.
+// The stadium behind the headline: our own drawing, the same in both themes because it is night
+// there.
 import { Ball } from "./Ball";
 import { Figure } from "./Figure";
 import { scatter } from "./scatter";

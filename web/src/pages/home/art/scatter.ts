@@ -1,6 +1,6 @@
 /**
- * A path of `count` points strewn over a rectangle. The same seed always strews them the same way, so a drawing does not
- * change between visits; nothing of a match is decided here.
+ * A path of `count` points strewn over a rectangle. The same seed always strews them the same way,
+ * so a drawing does not change between visits; nothing of a match is decided here.
  */
 export function scatter(
   count: number,
