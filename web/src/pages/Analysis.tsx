@@ -1,6 +1,4 @@
 // How a match was won: the chance over time, the moments that moved it, and what the dice gave.
-import "../styles/replay.css";
-import "../styles/analysis.css";
 import { useCallback } from "preact/hooks";
 import { gameModule } from "../games";
 import { api } from "../net/api";

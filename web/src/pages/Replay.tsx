@@ -1,5 +1,4 @@
 // A match again, step by step: loading it, and what is shown when there is nothing to replay.
-import "../styles/replay.css";
 import { api } from "../net/api";
 import { gameModule } from "../games";
 import type { ErrorCode } from "../protocol";

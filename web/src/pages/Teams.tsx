@@ -7,7 +7,6 @@ import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { copied } from "../shell/toast";
 import { why } from "../shell/useJudged";
-import "../styles/teams.css";
 import { BUILT } from "./Team";
 
 /** What was just done, and how it is taken back. */

@@ -7,9 +7,6 @@ import type { Clause } from "../protocol";
 import { Dialog } from "./Dialog";
 import { ClauseBody } from "./ClauseBody";
 import { Inline } from "./Markdown";
-import "../styles/pages.css";
-import "../styles/forms.css";
-import "../styles/reading.css";
 
 /** Refusals that no rule of the game makes: seats, turns, clocks. */
 const TABLE = "table";

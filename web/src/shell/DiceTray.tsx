@@ -1,6 +1,5 @@
 // The dice tray: faces, what was needed and why, the verdict and the clauses; contests side by
 // side.
-import "../styles/contest.css";
 import { kitOf } from "../app/colours";
 import type { Die, Line, Rival, Roll, Seat } from "../protocol";
 import { ClauseChip } from "./Clause";

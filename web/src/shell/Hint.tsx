@@ -1,7 +1,5 @@
 // A word with an explanation: beside it on hover and focus, and by a tap.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import "../styles/reading.css";
-import "../styles/teams.css";
 
 const WIDTH = 300;
 const GAP = 8;

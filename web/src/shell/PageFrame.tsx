@@ -6,10 +6,6 @@ import { Icon, Logo } from "./icons";
 import type { IconName } from "./icons";
 import { JoinDialog } from "./JoinDialog";
 import { NameDialog } from "./NameDialog";
-import "../styles/home.css";
-import "../styles/pages.css";
-import "../styles/forms.css";
-import "../styles/reading.css";
 
 export type Place = "play" | "watch" | "learn" | "replays" | "settings" | "none";
 

@@ -2,7 +2,6 @@
 import type { TeamProblem } from "../protocol";
 import { ClauseChip } from "./Clause";
 import { Icon } from "./icons";
-import "../styles/teams.css";
 
 export function Problems({ problems, game }: { problems: readonly TeamProblem[]; game: string }) {
   return (

@@ -1,6 +1,5 @@
 // A thing on the table: looked at by hover, focus or long press, and chosen when an answer is about
 // it.
-import "../styles/thing.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Pickable, Target } from "../games/module";

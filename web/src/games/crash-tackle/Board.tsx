@@ -1,5 +1,6 @@
 // The field: players are taken up and sent, kicks are aimed, formations are laid out.
 import "./board.css";
+import "./panels.css";
 import { useMemo, useRef } from "preact/hooks";
 import type { Line } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";

@@ -1,5 +1,4 @@
 // The Pressure Play cards in hand, what can be played now standing out.
-import "./panels.css";
 import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
 import { CardFace } from "./CardFace";

@@ -1,6 +1,5 @@
 // Chips above the field: turns, sin-bins, substitutions, cards, advantage, and what the marks on
 // the field mean.
-import "./panels.css";
 import type { Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
 import type { Drawn } from "../module";

@@ -4,6 +4,7 @@ import "./sides.css";
 import "./cards.css";
 import "./ruler.css";
 import "./piece.css";
+import "./hand.css";
 import type { BoardProps } from "../module";
 import type { Seat } from "../../protocol";
 import { Fetch } from "./Fetch";

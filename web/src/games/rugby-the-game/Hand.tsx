@@ -1,5 +1,4 @@
 // The viewer's cards, face up: what can be played now stands out, the rest can still be read.
-import "./hand.css";
 import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
 import { CardFace } from "./CardFace";

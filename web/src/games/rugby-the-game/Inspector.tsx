@@ -1,5 +1,4 @@
 // One player or one card, with everything its card says.
-import "./hand.css";
 import type { InspectorProps } from "../module";
 import type { Seat } from "../../protocol";
 import { Balls } from "./CardFace";

@@ -1,5 +1,4 @@
 // Above the board: weather, referee, coaches and how much of the half is left.
-import "./hand.css";
 import type { Drawn } from "../module";
 import { Icon } from "../../shell/icons";
 import { asPack, asView, detail, other, teamNames, type Sideline } from "./view";

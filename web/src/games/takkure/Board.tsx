@@ -1,6 +1,9 @@
 // The court and everything on it. Answers that are places are drawn here: dragged, tapped or
 // nudged.
 import "./board.css";
+import "./trays.css";
+import "./trays-fit.css";
+import "./panels.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";

@@ -1,6 +1,5 @@
 // The cards in hand, what can be played now standing out; team plays join them while they can be
 // chosen.
-import "./panels.css";
 import { isOpen } from "../../shell/Thing";
 import type { HandProps } from "../module";
 import { CardFace, PlayFace } from "./CardFace";

@@ -1,5 +1,4 @@
 // One player or one card, with everything there is to know about it.
-import "./panels.css";
 import { Icon } from "../../shell/icons";
 import type { InspectorProps } from "../module";
 import { cards } from "./boardText";

@@ -1,5 +1,4 @@
 // Chips above the board: the activation, its step, the team play, and whether distances are shown.
-import "./panels.css";
 import { Icon } from "../../shell/icons";
 import type { Drawn } from "../module";
 import { asPack, asView, type Pack, type View } from "./view";

@@ -1,7 +1,5 @@
 // The trays at both sides of the court: tokens, time and cards of each side, and what the signs
 // mean.
-import "./trays.css";
-import "./trays-fit.css";
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../protocol";
 import { Thing } from "../../shell/Thing";

@@ -1,5 +1,4 @@
 // Both benches in a sheet, where the trays have no room beside the pitch.
-import "./trays.css";
 import type { HandProps } from "../module";
 import { kit } from "./kit";
 import { tokenLabel } from "./label";

@@ -1,5 +1,7 @@
 // The pitch between the trays of both sides: figures are taken up and sent, placed and pushed.
 import "./board.css";
+import "./trays.css";
+import "./panels.css";
 import { useMemo, useRef } from "preact/hooks";
 import type { Choice, Line } from "../../protocol";
 import { WhyNot } from "../../shell/PromptBar";

@@ -1,5 +1,4 @@
 // One figure, with everything there is to know about him.
-import "./panels.css";
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../protocol";
 import { Hint } from "../../shell/Hint";

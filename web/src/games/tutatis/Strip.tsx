@@ -1,6 +1,5 @@
 // Chips above the pitch: weather, what has been used in this turn, and what the marks on the pitch
 // mean.
-import "./panels.css";
 import type { Drawn } from "../module";
 import { asView } from "./view";
 import { groundWords, weatherDoes, weatherWords } from "./words";

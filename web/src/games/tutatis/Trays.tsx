@@ -1,6 +1,5 @@
 // The trays beside the pitch: turns, Time Warp tokens, the bench and those who are out, staff and
 // budget of a side.
-import "./trays.css";
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../protocol";
