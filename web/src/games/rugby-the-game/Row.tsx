@@ -59,7 +59,7 @@ function Place(props: Props & { slot: SlotName; kit: Seat }) {
         />
       )}
       {held.is === "closed" && (
-        <div class="cl">
+        <div class="closed-slot">
           <Icon name="cross" size={20} />
           <b>Closed</b>
           <span>

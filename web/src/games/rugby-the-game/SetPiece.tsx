@@ -196,7 +196,7 @@ function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { 
       {choosable.length === 0 && lock === null && !hidden && (
         <div class="lock none">No lock yet</div>
       )}
-      <div class={jump > 0 ? "jump" : "jump idle"}>
+      <div class={jump > 0 ? "jump-strength" : "jump-strength idle"}>
         {jump > 0 ? (
           <>
             <b>{jump + mods}</b>

@@ -53,7 +53,7 @@ export function Panel({
 
 /** What a panel says when it has nothing to list. */
 export function Empty({ children }: { children: ComponentChildren }) {
-  return <p class="empty">{children}</p>;
+  return <p class="empty-list">{children}</p>;
 }
 
 /** What went wrong, and one button. */

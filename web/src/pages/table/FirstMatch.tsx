@@ -27,7 +27,7 @@ function wave(): void {
 export function FirstMatch({ game }: { game: string }) {
   if (gone.value || tables.value.length !== 1) return null;
   return (
-    <div class="first" role="note">
+    <div class="first-match" role="note">
       <Icon name="book" size={18} />
       <p>
         <b>First match?</b> The lit answer is the usual one; it is hard to go wrong.{" "}
