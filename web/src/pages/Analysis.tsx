@@ -30,7 +30,7 @@ export function AnalysisPage({ id }: { id: string }) {
       {error && <Trouble says={error} retry={retry} />}
       {!value && !error && (
         <Panel title="Reading the match">
-          <p class="quiet pad" role="status">
+          <p class="quiet padded" role="status">
             Every throw is weighed against what else could have come up. This takes a few seconds.
           </p>
           <Waiting />
@@ -59,7 +59,7 @@ function Found({ id, standing, analysis }: Found & { id: string }) {
   const cut =
     standing.result && standing.result.by !== "score" ? ended(standing.result, names) : "";
   return (
-    <div class="anl">
+    <div class="analysis">
       <Panel
         title="Chance to win"
         more={
@@ -70,7 +70,7 @@ function Found({ id, standing, analysis }: Found & { id: string }) {
       >
         <Chart id={id} analysis={analysis} names={names} result={standing.result} />
       </Panel>
-      <div class="two">
+      <div class="two-columns">
         <Panel title="Decisive moments">
           <Moments id={id} decisive={analysis.decisive} names={names} cut={cut} />
         </Panel>
@@ -107,12 +107,12 @@ function Moments({
       </Empty>
     );
   return (
-    <ol class="anl-m">
+    <ol class="turning-points">
       {decisive.map((moment) => (
         <li key={moment.step}>
-          <a class={`km ${moment.seat}`} href={`/replay/${id}?step=${moment.step}`}>
-            <span class="anl-c">{moment.clock}</span>
-            <span class="lt">
+          <a class={`key-moment ${moment.seat}`} href={`/replay/${id}?step=${moment.step}`}>
+            <span class="moment-clock">{moment.clock}</span>
+            <span class="row-words">
               <b>{moment.text}</b>
               <small>
                 {gained(moment.swing)} for {names[moment.seat]}, who then had{" "}
@@ -124,7 +124,7 @@ function Moments({
         </li>
       ))}
       {cut && (
-        <li class="km cut">
+        <li class="key-moment cut">
           <Icon name="flag" size={16} />
           <b>{cut}</b>
         </li>
@@ -141,16 +141,16 @@ function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
     ["How many", String(luck.home.throws), String(luck.away.throws)],
   ] as const;
   return (
-    <div class="pad">
-      <p class="anl-l">{lucky(luck, names)}</p>
-      <table class="lx">
+    <div class="padded">
+      <p class="luck-line">{lucky(luck, names)}</p>
+      <table class="totals">
         <thead>
           <tr>
             <td />
-            <th scope="col" class="h">
+            <th scope="col" class="home">
               {names.home}
             </th>
-            <th scope="col" class="a">
+            <th scope="col" class="away">
               {names.away}
             </th>
           </tr>
@@ -159,8 +159,8 @@ function LuckTable({ analysis, names }: { analysis: Analysis; names: Names }) {
           {rows.map(([row, home, away]) => (
             <tr key={row}>
               <th scope="row">{row}</th>
-              <td class="h">{home}</td>
-              <td class="a">{away}</td>
+              <td class="home">{home}</td>
+              <td class="away">{away}</td>
             </tr>
           ))}
         </tbody>

@@ -36,13 +36,13 @@ function HelpOn({ game }: { game: GameModule }) {
       title="How to play"
       lead="New to the game? Start here. It takes two minutes."
     >
-      <nav class="jump" aria-label="On this page">
+      <nav class="jump-links" aria-label="On this page">
         {PARTS.map(([id, name]) => (
-          <a class="btn" href={`/help/${game.id}#${id}`}>
+          <a class="button" href={`/help/${game.id}#${id}`}>
             {name}
           </a>
         ))}
-        <a class="btn" href={`/rules/${game.id}`}>
+        <a class="button" href={`/rules/${game.id}`}>
           <Icon name="book" size={16} />
           All rules
         </a>
@@ -51,7 +51,7 @@ function HelpOn({ game }: { game: GameModule }) {
       <TwoMinutes />
       <AtTheTable />
       <KeyTable />
-      <div class="two">
+      <div class="two-columns">
         <FairDice game={game.id} />
         <SeatLinks />
       </div>
@@ -62,10 +62,10 @@ function HelpOn({ game }: { game: GameModule }) {
 /** Which game is explained. */
 function Switch({ to }: { to: string }) {
   return (
-    <nav class="jump" aria-label="Games">
+    <nav class="jump-links" aria-label="Games">
       {games.map(({ id, name }) => (
         <a
-          class={id === to ? "btn pri" : "btn"}
+          class={id === to ? "button primary" : "button"}
           href={`/help/${id}`}
           aria-current={id === to ? "page" : undefined}
         >
@@ -78,7 +78,7 @@ function Switch({ to }: { to: string }) {
 
 function FairDice({ game }: { game: string }) {
   return (
-    <section class="panel card-s prose" aria-labelledby="fair-dice">
+    <section class="panel section prose" aria-labelledby="fair-dice">
       <h2 id="fair-dice">Fair dice</h2>
       <p>
         Every die, coin and card drawn can be checked, so nobody has to trust the server, and the
@@ -114,7 +114,7 @@ function FairDice({ game }: { game: string }) {
 
 function SeatLinks() {
   return (
-    <section class="panel card-s prose" aria-labelledby="seats">
+    <section class="panel section prose" aria-labelledby="seats">
       <h2 id="seats">Seats and links</h2>
       <p>
         There are no accounts. A seat belongs to whoever has its link, so a{" "}

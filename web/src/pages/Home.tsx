@@ -42,7 +42,7 @@ export function Home() {
           <GameCard game={game} starting={starting} />
         ))}
       </section>
-      <div class="cols">
+      <div class="columns">
         <OwnTables stood={stood} most={ROWS} />
         <Live />
         <Learn />
@@ -70,7 +70,7 @@ function Top({ first, titles, served, starting }: TopProps) {
   return (
     <section class="hero" aria-label="Start">
       <Hero />
-      <div class="ht">
+      <div class="hero-text">
         <h1>
           {ready > 1 ? "Rugby and hurling." : "Rugby, card by card."}
           <br />
@@ -82,10 +82,10 @@ function Top({ first, titles, served, starting }: TopProps) {
         </p>
         {first && (
           <>
-            <div class="hb">
+            <div class="hero-buttons">
               <button
                 type="button"
-                class="btn pri big"
+                class="button primary big"
                 disabled={starting.busy !== null}
                 onClick={() => again(starting, first)}
               >
@@ -94,7 +94,7 @@ function Top({ first, titles, served, starting }: TopProps) {
               </button>
               <button
                 type="button"
-                class="btn big"
+                class="button big"
                 disabled={starting.busy !== null}
                 onClick={() => starting.start("friend", { game: first.id, mode: "friend" })}
               >
@@ -118,12 +118,12 @@ function Resume({ stood }: { stood: Stood[] }) {
   const next = stood.find(ownMove) ?? stood.find((one) => one.standing && !isOver(one));
   if (!next?.standing) return null;
   return (
-    <section class="res" aria-label="Go on">
-      <a class="rcard" href={`/table/${next.table.id}`}>
-        <span class="rp">
+    <section class="go-on" aria-label="Go on">
+      <a class="go-on-card" href={`/table/${next.table.id}`}>
+        <span class="go-on-play">
           <Icon name="play" size={20} />
         </span>
-        <span class="lt">
+        <span class="row-words">
           <b>Resume {nameOf(next.standing.summary.game)}</b>
           <small>
             {line(next.standing, null)}.{" "}
@@ -142,7 +142,7 @@ function Live() {
     <Panel
       title="Watch live"
       more={
-        <a class="s" href="/watch">
+        <a class="chip" href="/watch">
           {live.length > 0 ? count(live.length, "table") : "All tables"}
         </a>
       }
@@ -160,7 +160,7 @@ function Live() {
             title={title(match.summary)}
             detail={`${score(match)} · ${nameOf(match.summary.game)} · ${ago(match.changed_ms)}`}
             chip={
-              <span class="s">
+              <span class="chip">
                 <Icon name="eye" size={13} />
                 Watch
               </span>
@@ -196,7 +196,7 @@ function Learn() {
     <Panel
       title="Learn"
       more={
-        <a class="s" href="/rules/rugby-the-game">
+        <a class="chip" href="/rules/rugby-the-game">
           All rules
         </a>
       }

@@ -6,7 +6,7 @@ import { Ball } from "./home/art/Ball";
 export function Missing({ path }: { path: string }) {
   return (
     <PageFrame at="none" title="Out of play">
-      <section class="panel card-s missing">
+      <section class="panel section missing">
         <Touch />
         <div class="form">
           <h2>There is no page here</h2>
@@ -14,16 +14,16 @@ export function Missing({ path }: { path: string }) {
             <code>{path}</code> leads past the touch line. The address may be old or mistyped.
             Matches and seats are not touched by this.
           </p>
-          <div class="form-b">
-            <a class="btn pri" href="/">
+          <div class="form-buttons">
+            <a class="button primary" href="/">
               <Icon name="home" />
               To the first page
             </a>
-            <a class="btn" href="/watch">
+            <a class="button" href="/watch">
               <Icon name="eye" />
               Matches being played
             </a>
-            <a class="btn" href="/help">
+            <a class="button" href="/help">
               <Icon name="help" />
               How to play
             </a>
@@ -38,7 +38,7 @@ export function Missing({ path }: { path: string }) {
 function Touch() {
   return (
     <svg
-      class="missing-a"
+      class="missing-art"
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

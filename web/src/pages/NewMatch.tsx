@@ -39,15 +39,15 @@ export function NewMatch({ game }: { game: string }) {
 function NoTable({ game }: { game: string }) {
   const known = shelf(null).some((title) => title.id === game);
   return (
-    <section class="panel card-s">
+    <section class="panel section">
       <h2>{known ? `${nameOf(game)} has no table yet` : "There is no such game here"}</h2>
       <p>
         {known
           ? "Its rules are written; its table is being built."
           : "The address names a game this server does not know."}
       </p>
-      <div class="form-b">
-        <a class="btn pri" href="/">
+      <div class="form-buttons">
+        <a class="button primary" href="/">
           See the games
         </a>
       </div>
@@ -65,28 +65,28 @@ function Form({ game }: { game: GameInfo }) {
     starting.start("form", wanted(game, draft, gameModule(game.id)?.folded));
   };
   return (
-    <form class="new" onSubmit={start} aria-label="New match">
-      <div class="new-m">
-        <section class="panel card-s">
+    <form class="new-match" onSubmit={start} aria-label="New match">
+      <div class="new-match-main">
+        <section class="panel section">
           <Opponent game={game} draft={draft} change={change} />
         </section>
-        <section class="panel card-s">
+        <section class="panel section">
           <Seats game={game} draft={draft} change={change} />
         </section>
-        <section class="panel card-s">
+        <section class="panel section">
           <h2>{gameModule(game.id)?.fixedTeams ? "Rules" : "Teams and extras"}</h2>
           <Options game={game} pack={pack.value} draft={draft} change={change} />
         </section>
-        <section class="panel card-s">
+        <section class="panel section">
           <h2>Clock</h2>
           <Clocks draft={draft} change={change} />
         </section>
       </div>
-      <aside class="new-a">
-        <section class="panel card-s">
+      <aside class="new-match-aside">
+        <section class="panel section">
           <h2>Your match</h2>
           <Chosen game={game} pack={pack.value} draft={draft} />
-          <button type="submit" class="btn pri big" disabled={starting.busy !== null}>
+          <button type="submit" class="button primary big" disabled={starting.busy !== null}>
             <Icon name="play" size={19} />
             {starting.busy ? "Setting the table…" : "Start match"}
           </button>

@@ -70,18 +70,18 @@ function Failed({ id, code, message, retry }: FailedProps) {
         <h1>{TITLES[code] ?? "The replay cannot be shown"}</h1>
         <p>{message}</p>
         {HINTS[code] && <p class="quiet">{HINTS[code]}</p>}
-        <div class="row-b">
+        <div class="button-row">
           {code === "unusable" && (
-            <a class="btn" href={api.recordPath(id)} download={`${id}.rec`}>
+            <a class="button" href={api.recordPath(id)} download={`${id}.rec`}>
               Save the record
             </a>
           )}
           {!lasting && (
-            <button type="button" class="btn pri" onClick={retry}>
+            <button type="button" class="button primary" onClick={retry}>
               Try again
             </button>
           )}
-          <a class={lasting ? "btn pri" : "btn"} href="/replays">
+          <a class={lasting ? "button primary" : "button"} href="/replays">
             All replays
           </a>
         </div>
@@ -97,8 +97,8 @@ function NotBegun({ id }: { id: string }) {
         <Icon name="clock" size={40} />
         <h1>The match has not begun</h1>
         <p>There is something to replay once both coaches are at the table.</p>
-        <div class="row-b">
-          <a class="btn pri" href={`/table/${id}`}>
+        <div class="button-row">
+          <a class="button primary" href={`/table/${id}`}>
             Go to the table
           </a>
         </div>

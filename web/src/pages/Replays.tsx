@@ -23,7 +23,7 @@ export function Replays() {
     >
       <Find matches={over} />
       {error && <Trouble says={error} retry={retry} />}
-      <div class="two">
+      <div class="two-columns">
         <Own />
         <Panel title="Everyone’s matches">
           {!value && !error && <Waiting />}
@@ -111,7 +111,7 @@ function Find({ matches }: { matches: Listed[] }) {
           <option value={match.summary.id}>{title(match.summary)}</option>
         ))}
       </datalist>
-      <button type="submit" class="btn">
+      <button type="submit" class="button">
         <Icon name="next" size={16} />
         Open replay
       </button>

@@ -36,15 +36,15 @@ export function Rules({ game, clause }: { game: string; clause: string | null })
 function NoRules({ game }: { game: string }) {
   const known = shelf(null).some((title) => title.id === game);
   return (
-    <section class="panel card-s">
+    <section class="panel section">
       <h2>{known ? "They come with its table" : "There is no such game here"}</h2>
       <p>
         {known
           ? `The table of ${nameOf(game)} is being built.`
           : "The address names a game this server does not know."}
       </p>
-      <div class="form-b">
-        <a class="btn pri" href="/">
+      <div class="form-buttons">
+        <a class="button primary" href="/">
           See the games
         </a>
       </div>
@@ -70,7 +70,7 @@ function Book({ game, book, clause }: { game: string; book: RuleBook; clause: st
   return (
     <div class="book">
       <Contents sections={sections} terms={terms.length} />
-      <div class="book-m">
+      <div class="book-main">
         <form class="find" role="search" onSubmit={(event) => event.preventDefault()}>
           <label class="field">
             <span>Search the rules</span>
@@ -114,7 +114,7 @@ function Contents({ sections, terms }: { sections: Section[]; terms: number }) {
     document.getElementById(anchor)?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
   };
   return (
-    <nav class="book-c panel" aria-label="Sections">
+    <nav class="book-contents panel" aria-label="Sections">
       {sections.map(({ name, anchor, clauses }) => (
         <a href={`#${anchor}`} onClick={toSection(anchor)}>
           {name}
@@ -144,13 +144,13 @@ type PartProps = { section: Section; game: string; lit: string | null };
 
 function SectionPart({ section, game, lit }: PartProps) {
   return (
-    <section class="panel book-s" aria-labelledby={section.anchor}>
+    <section class="panel book-section" aria-labelledby={section.anchor}>
       <h2 id={section.anchor}>{section.name}</h2>
       <ol>
         {section.clauses.map((clause) => (
           <li
             id={clause.id}
-            class={clause.id === lit ? "cl lit" : "cl"}
+            class={clause.id === lit ? "clause lit" : "clause"}
             aria-current={clause.id === lit ? "true" : undefined}
           >
             <a
@@ -171,7 +171,7 @@ function SectionPart({ section, game, lit }: PartProps) {
 function Glossary({ terms, game }: { terms: Term[]; game: string }) {
   const cite = linkTo(game);
   return (
-    <section class="panel book-s" aria-labelledby={GLOSSARY}>
+    <section class="panel book-section" aria-labelledby={GLOSSARY}>
       <h2 id={GLOSSARY}>Glossary</h2>
       <dl class="terms">
         {terms.map(({ name, text, clause }) => (

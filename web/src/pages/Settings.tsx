@@ -22,7 +22,7 @@ const THEMES: { theme: Theme; title: string; about: string; icon: IconName }[] =
 export function SettingsPage() {
   return (
     <PageFrame at="settings" title="Settings" lead="Kept in this browser, and in force at once.">
-      <section class="panel card-s">
+      <section class="panel section">
         <Name />
         <Choices legend="Theme" columns={3}>
           {THEMES.map(({ theme, title, about, icon }) => (
@@ -37,7 +37,7 @@ export function SettingsPage() {
           ))}
         </Choices>
       </section>
-      <section class="panel card-s">
+      <section class="panel section">
         <h2>At the table</h2>
         <Speed />
         <Switch
@@ -74,7 +74,7 @@ function Speed() {
   return (
     <label class="field short">
       <span>
-        Animation speed <output class="s">{words}</output>
+        Animation speed <output class="chip">{words}</output>
       </span>
       <input
         type="range"
@@ -103,7 +103,7 @@ function Switch({ on, flip, title, about }: SwitchProps) {
         checked={on}
         onChange={(event) => flip(event.currentTarget.checked)}
       />
-      <span class="choice-t">
+      <span class="choice-text">
         <b>{title}</b>
         <small>{about}</small>
       </span>

@@ -36,15 +36,15 @@ export function TeamPage({ id, code, race }: Props) {
 function Gone() {
   return (
     <PageFrame at="play" title="This team is not here">
-      <section class="panel card-s">
+      <section class="panel section">
         <p>
           Teams are kept in the browser that built them. A link or a file brings one to another.
         </p>
-        <div class="form-b">
-          <a class="btn pri" href="/teams">
+        <div class="form-buttons">
+          <a class="button primary" href="/teams">
             Your teams
           </a>
-          <a class="btn" href="/teams/new">
+          <a class="button" href="/teams/new">
             Build a team
           </a>
         </div>

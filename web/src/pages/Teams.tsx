@@ -22,16 +22,16 @@ export function Teams() {
       title="Your teams"
       lead={`Teams for ${BUILT?.name} that you have built. They are kept in this browser; links and files hand them on.`}
     >
-      <div class="form-b">
-        <a class="btn pri" href="/teams/new">
+      <div class="form-buttons">
+        <a class="button primary" href="/teams/new">
           <Icon name="plus" size={16} />
           New team
         </a>
-        <a class="btn" href={`/new/${BUILT?.id}`}>
+        <a class="button" href={`/new/${BUILT?.id}`}>
           <Icon name="play" size={16} />
           New match
         </a>
-        <a class="btn" href={`/help/${BUILT?.id}`}>
+        <a class="button" href={`/help/${BUILT?.id}`}>
           <Icon name="book" size={16} />
           How to play
         </a>
@@ -41,7 +41,7 @@ export function Teams() {
         {said.undo && (
           <button
             type="button"
-            class="btn"
+            class="button"
             onClick={() => {
               said.undo?.();
               say({ text: "It is back." });
@@ -53,7 +53,7 @@ export function Teams() {
         )}
       </div>
       {all.length === 0 ? (
-        <section class="panel card-s">
+        <section class="panel section">
           <h2>No teams yet</h2>
           <p>
             Pick a race, hire figures and staff within the budget, and save the team. You can choose
@@ -86,29 +86,29 @@ function Row({
     say({ text: (await copied(teamLink(code), "Link")) ? "The link is copied." : "" });
   return (
     <li class="panel team">
-      <div class="team-n">
+      <div>
         <h2>
           <a href={`/teams/${id}`}>{title}</a>
         </h2>
         <p>
           {price} of {budget} Irr
-          <span class={problems ? "s b" : "s g"}>
+          <span class={problems ? "chip bad" : "chip good"}>
             {problems
               ? `Not allowed: ${problems} ${problems === 1 ? "reason" : "reasons"}`
               : "Ready to play"}
           </span>
         </p>
       </div>
-      <div class="form-b">
-        <a class="btn" href={`/teams/${id}`} aria-label={`Change ${title}`}>
+      <div class="form-buttons">
+        <a class="button" href={`/teams/${id}`} aria-label={`Change ${title}`}>
           Change
         </a>
-        <button type="button" class="btn" aria-label={`Rename ${title}`} onClick={rename}>
+        <button type="button" class="button" aria-label={`Rename ${title}`} onClick={rename}>
           Rename
         </button>
         <button
           type="button"
-          class="btn"
+          class="button"
           disabled={!code}
           aria-label={`Copy link: ${title}`}
           onClick={() => code && share(code)}
@@ -118,7 +118,7 @@ function Row({
         </button>
         <button
           type="button"
-          class="btn danger"
+          class="button danger"
           aria-label={`Delete ${title}`}
           onClick={() => say({ text: `${title} is deleted.`, undo: dropTeam(id) })}
         >
@@ -179,11 +179,11 @@ function Rename({
             {error}
           </p>
         )}
-        <div class="form-b">
-          <button type="submit" class="btn pri">
+        <div class="form-buttons">
+          <button type="submit" class="button primary">
             Rename
           </button>
-          <button type="button" class="btn" onClick={close}>
+          <button type="button" class="button" onClick={close}>
             Leave it
           </button>
         </div>

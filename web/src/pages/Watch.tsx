@@ -16,10 +16,10 @@ export function Watch() {
   return (
     <PageFrame at="watch" title="Watch" lead="Anyone may look on. What a coach holds stays hidden.">
       {error && <Trouble says={error} retry={retry} />}
-      <div class="two">
+      <div class="two-columns">
         <Panel
           title="Being played"
-          more={live.length > 0 && <span class="s">{count(live.length, "table")}</span>}
+          more={live.length > 0 && <span class="chip">{count(live.length, "table")}</span>}
         >
           {!value && !error && <Waiting />}
           {value && live.length === 0 && (
@@ -35,7 +35,7 @@ export function Watch() {
         </Panel>
         <Panel
           title="About to begin"
-          more={open.length > 0 && <span class="s">{count(open.length, "table")}</span>}
+          more={open.length > 0 && <span class="chip">{count(open.length, "table")}</span>}
         >
           {!value && !error && <Waiting />}
           {value && open.length === 0 && <Empty>No table waits for a coach.</Empty>}
@@ -73,9 +73,9 @@ function Chips({ match }: { match: Listed }) {
     <>
       {match.phase === "live" && <b class="row-score">{score(match)}</b>}
       {own ? (
-        <span class="s g">Your table</span>
+        <span class="chip good">Your table</span>
       ) : (
-        <span class="s">
+        <span class="chip">
           <Icon name="eye" size={13} />
           Watch
         </span>

@@ -37,18 +37,18 @@ export function ActionButton({
     return (
       <button
         type="button"
-        class="act off"
+        class="answer off"
         aria-disabled="true"
         data-action={choice.action}
         title={choice.refused?.reason}
         onClick={() => why(choice)}
       >
-        <span class="act-i">{icon}</span>
-        <span class="act-t">
+        <span class="answer-icon">{icon}</span>
+        <span class="answer-words">
           <b>{choice.label}</b>
           <small>{choice.refused?.reason}</small>
         </span>
-        <span class="act-why" role="img" aria-label="Why not?">
+        <span class="answer-why" role="img" aria-label="Why not?">
           <Icon name="info" size={16} />
         </span>
       </button>
@@ -59,19 +59,19 @@ export function ActionButton({
     return (
       <button
         type="button"
-        class={`act${main ? " main" : ""}`}
+        class={`answer${main ? " main" : ""}`}
         data-kind={offer.kind}
         aria-keyshortcuts={key}
         onClick={() => open(offer.group)}
       >
-        <span class="act-i">{icon}</span>
-        <span class="act-t">
+        <span class="answer-icon">{icon}</span>
+        <span class="answer-words">
           <b>{offer.verb}…</b>
           <small>{offer.legal.length} choices</small>
         </span>
         {best?.odds && (
           <span class="odds" title={`${best.label}: ${oddsText(best.odds)}, the likeliest of them`}>
-            <b class="upto">best {oddsText(best.odds)}</b>
+            <b class="up-to">best {oddsText(best.odds)}</b>
           </span>
         )}
         {key && <kbd>{key}</kbd>}
@@ -82,15 +82,15 @@ export function ActionButton({
   return (
     <button
       type="button"
-      class={`act${main ? " main" : ""}${end ? " end" : ""}`}
+      class={`answer${main ? " main" : ""}${end ? " end" : ""}`}
       disabled={end && guarded}
       data-action={choice.action}
       title={choice.detail || undefined}
       aria-keyshortcuts={key}
       onClick={() => choose(choice)}
     >
-      <span class="act-i">{icon}</span>
-      <span class="act-t">
+      <span class="answer-icon">{icon}</span>
+      <span class="answer-words">
         <b>{choice.label}</b>
         {(choice.detail || choice.usual) && (
           <small>{[choice.detail, choice.usual ? "usual" : ""].filter(Boolean).join(" · ")}</small>
@@ -99,7 +99,7 @@ export function ActionButton({
       {choice.odds && (
         <span class={`odds ${oddsLevel(choice.odds)}`}>
           <b>{oddsText(choice.odds)}</b>
-          <span class="bar" aria-hidden="true">
+          <span class="odds-bar" aria-hidden="true">
             <i style={{ width: `${(100 * choice.odds.wins) / choice.odds.of}%` }} />
           </span>
         </span>

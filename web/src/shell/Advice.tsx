@@ -84,7 +84,7 @@ export function AdviceBar({ advice, picker, choose, close }: Props) {
       {advice.state === "thinking" && <p class="grow">Thinking it through…</p>}
       {advice.state === "refused" && <p class="grow">{advice.reason}</p>}
       {advice.state === "given" && <Given hint={advice.hint} choose={choose} point={point} />}
-      <button type="button" class="tb" aria-label="Close the hint" onClick={close}>
+      <button type="button" class="icon-button" aria-label="Close the hint" onClick={close}>
         <Icon name="cross" size={14} />
       </button>
     </div>
@@ -112,7 +112,7 @@ function Given({ hint, ...pointing }: Pointing & { hint: Hint }) {
       : "There was nothing to weigh here.";
   return (
     <div class="grow">
-      <ol class="adv">
+      <ol class="advice-answers">
         {hint.answers.map((answer, index) => (
           <li key={answer.choice.action}>
             <Answer answer={answer} best={index === 0} alike={alike(hint, answer)} {...pointing} />
@@ -131,7 +131,7 @@ function Answer({ answer, best, alike, choose, point }: AnswerProps) {
   return (
     <button
       type="button"
-      class={best ? "adv-a best" : "adv-a"}
+      class={best ? "advice-answer best" : "advice-answer"}
       title={choice.detail || undefined}
       onClick={() => choose(choice)}
       onPointerEnter={() => point(choice)}
@@ -139,18 +139,18 @@ function Answer({ answer, best, alike, choose, point }: AnswerProps) {
       onFocus={() => point(choice)}
       onBlur={() => point(null)}
     >
-      <span class="adv-t">
+      <span class="advice-words">
         <b>{choice.label}</b>
         {choice.detail && <small>{choice.detail}</small>}
         {alike && <code>{choice.action}</code>}
       </span>
       {choice.odds && (
-        <span class={`adv-c odds ${oddsLevel(choice.odds)}`}>
+        <span class={`advice-chance odds ${oddsLevel(choice.odds)}`}>
           {oddsText(choice.odds)} <i>to succeed</i>
         </span>
       )}
       {chance !== null && (
-        <span class="adv-c">
+        <span class="advice-chance">
           {chanceText(chance)} <i>to win</i>
         </span>
       )}

@@ -147,7 +147,7 @@ export function ClauseSheet({ id, game, close }: ChipProps & { close: () => void
   );
   return (
     <Dialog title={now === TABLE ? "A rule of the table" : `Rule ${now}`} close={close} side>
-      <div class="clause-s" aria-live="polite">
+      <div class="clause-sheet" aria-live="polite">
         {current.state === "asking" && <p class="hint">Looking it up…</p>}
         {current.state === "none" && <p>{current.says}</p>}
         {current.state === "found" && (
@@ -156,14 +156,18 @@ export function ClauseSheet({ id, game, close }: ChipProps & { close: () => void
             <ClauseBody clause={current.clause} cite={follow} />
           </>
         )}
-        <div class="form-b">
+        <div class="form-buttons">
           {shown.length > 1 && (
-            <button type="button" class="btn" onClick={() => setShown((old) => old.slice(0, -1))}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => setShown((old) => old.slice(0, -1))}
+            >
               Back to {shown.at(-2)}
             </button>
           )}
           {current.state === "found" && (
-            <a class="btn" href={`/rules/${game}/${now}`} target="_blank" rel="noopener">
+            <a class="button" href={`/rules/${game}/${now}`} target="_blank" rel="noopener">
               All rules, in a new tab
             </a>
           )}

@@ -9,21 +9,23 @@ type Props = { clause: Clause; cite: Cite };
 export function ClauseBody({ clause, cite }: Props) {
   const { text, example, picture, departure, note } = clause;
   return (
-    <div class="cl-b">
+    <div class="clause-body">
       <p>
         <Inline text={text} cite={cite} />
       </p>
       {example !== null && (
-        <p class="cl-e">
+        <p class="clause-example">
           <b>For example:</b> <Inline text={example} cite={cite} />
         </p>
       )}
       {picture !== null && <Drawing picture={picture} />}
       {(departure ?? note) !== null && (
-        <details class="cl-n">
+        <details class="clause-note">
           <summary>
             Why we read it so
-            {departure !== null && <small class="cl-d">differs from the printed game</small>}
+            {departure !== null && (
+              <small class="clause-departure">differs from the printed game</small>
+            )}
           </summary>
           {departure !== null && (
             <p>
@@ -47,7 +49,7 @@ export function ClauseBody({ clause, cite }: Props) {
  */
 function Drawing({ picture }: { picture: Picture }) {
   return (
-    <figure class="cl-p">
+    <figure class="clause-picture">
       <div dangerouslySetInnerHTML={{ __html: picture.svg }} />
       <figcaption>{picture.alt}</figcaption>
     </figure>

@@ -22,7 +22,7 @@ export function Dialog({ title, close, children, side }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, and so does Esc.
     <dialog
       ref={box}
-      class={side ? "dlg side" : "dlg"}
+      class={side ? "dialog side" : "dialog"}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
@@ -30,10 +30,10 @@ export function Dialog({ title, close, children, side }: Props) {
       }}
       onClick={(event) => event.target === box.current && close()}
     >
-      <div class="dlg-b">
-        <header class="dlg-h">
+      <div class="dialog-body">
+        <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="tb" aria-label="Close" onClick={close}>
+          <button type="button" class="icon-button" aria-label="Close" onClick={close}>
             <Icon name="cross" />
           </button>
         </header>

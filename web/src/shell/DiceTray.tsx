@@ -21,7 +21,7 @@ export function Verdict({ made, word }: { made: boolean | null; word: string }) 
           ? "check"
           : "cross";
   return (
-    <span class={`verdict ${look}${word === "Critical" ? " crit" : ""}`}>
+    <span class={`verdict ${look}${word === "Critical" ? " critical" : ""}`}>
       <Icon name={name} size={13} />
       {word}
     </span>
@@ -44,12 +44,12 @@ type SideProps = { side: Roll | Rival; seat: Seat | null; size: number };
 function Side({ side, seat, size }: SideProps) {
   return (
     <div class="roll">
-      <span class="dd">
+      <span class="dice">
         {side.dice.map((die, index) => (
           <DieFace key={index} die={die} seat={seat} size={size} />
         ))}
       </span>
-      <span class="rt">
+      <span class="roll-words">
         <b>{side.title}</b>
         <span>{thrown(side.dice, side.need)}</span>
       </span>
@@ -82,7 +82,7 @@ export function RollCard({ line, game }: { line: Line; game: string }) {
   if (!roll) return null;
   if (roll.against.length > 0) return <Contest line={line} roll={roll} game={game} />;
   return (
-    <div class="rollcard">
+    <div class="roll-card">
       <Side side={roll} seat={line.seat} size={roll.dice.length > 2 ? 34 : 46} />
       <div class="sum">
         <Parts of={roll} />
@@ -100,7 +100,7 @@ function Contest({ line, roll, game }: { line: Line; roll: Roll; game: string })
   ];
   return (
     <div
-      class="rollcard contest"
+      class="roll-card contest"
       role="group"
       aria-label={`Contest: ${sides.map(({ side }) => side.title).join(" against ")}`}
     >
@@ -144,17 +144,17 @@ export function MiniRoll({ log }: { log: Line[] }) {
   const counting = (dice: Die[]) => (against.length > 0 ? dice.filter((die) => die.counts) : dice);
   const dice = counting(line.roll.dice);
   return (
-    <section class="mini" aria-label="Last roll">
+    <section class="mini-roll" aria-label="Last roll">
       {dice.map((die, index) => (
         <DieFace key={index} die={die} seat={line.seat} size={26} />
       ))}
-      {against.length > 0 && <span class="mini-v">v</span>}
+      {against.length > 0 && <span class="mini-verdict">v</span>}
       {against.flatMap((rival) =>
         counting(rival.dice).map((die, index) => (
           <DieFace key={`${rival.title}${index}`} die={die} seat={rival.seat} size={26} />
         )),
       )}
-      <span class="mini-t">
+      <span class="mini-words">
         <b>{title}</b>{" "}
         {against.length === 0
           ? need && `· needs ${need}`

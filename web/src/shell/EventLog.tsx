@@ -25,8 +25,8 @@ function passes(line: Line): boolean {
 
 export function LogFilter() {
   return (
-    <label class="logf">
-      <span class="sr">Show in the log</span>
+    <label class="log-filter">
+      <span class="visually-hidden">Show in the log</span>
       <select
         value={filter.value}
         onChange={(event) => (filter.value = event.currentTarget.value as Filter)}
@@ -43,8 +43,10 @@ export function LogFilter() {
 export function LogLine({ line, game, now }: { line: Line; game: string; now?: boolean }) {
   const big = line.mark === "score" || line.mark === "time";
   return (
-    <li class={`lg ${line.seat ? kitOf(line.seat) : ""}${now ? " now" : ""}${big ? " big" : ""}`}>
-      <span class="lg-w">{line.at || "·"}</span>
+    <li
+      class={`log-line ${line.seat ? kitOf(line.seat) : ""}${now ? " now" : ""}${big ? " big" : ""}`}
+    >
+      <span class="log-when">{line.at || "·"}</span>
       <span>
         {line.text}{" "}
         {line.clauses.map((id) => (
@@ -93,7 +95,7 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
   return (
     <ol
       ref={box}
-      class="logl"
+      class="log"
       tabIndex={0}
       aria-label="Event log"
       onScroll={(event) => scrolled(event.currentTarget)}
@@ -109,7 +111,7 @@ export function EventLog({ log, game, fresh = 0 }: { log: Line[]; game: string; 
 /** Reads new lines out, politely; corrections after an undo are not read. */
 export function LiveLog({ told }: { told: Line[] }) {
   return (
-    <div class="sr" role="log" aria-live="polite" aria-relevant="additions">
+    <div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
       {told.slice(-8).map((line, index) => (
         <p key={`${index} ${line.text}`}>{line.text}</p>
       ))}

@@ -26,7 +26,7 @@ export function Hint({ word, text }: { word: string; text: string }) {
       <button
         ref={chip}
         type="button"
-        class="hint-w"
+        class="hint-word"
         aria-describedby={open ? id : undefined}
         onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
         onPointerLeave={(event) => event.pointerType === "mouse" && leave()}

@@ -49,8 +49,8 @@ export function JoinDialog({ close }: { close: () => void }) {
             ? "That is no link of a table and no match code. Copy the whole link your friend has sent."
             : "A seat link sits you down to play. A match code alone lets you watch."}
         </p>
-        <div class="form-b">
-          <button type="submit" class="btn pri">
+        <div class="form-buttons">
+          <button type="submit" class="button primary">
             Join
           </button>
         </div>

@@ -29,7 +29,7 @@ function Block({ text, cite }: Props) {
       </p>
     );
   return (
-    <ul class="md-l">
+    <ul>
       {lines.map((line, index) => (
         <li key={index}>
           <Inline text={line.slice(2)} cite={cite} />

@@ -29,11 +29,11 @@ export function NameDialog({ close }: { close: () => void }) {
         <p class="hint">
           It stays in this browser and goes to the tables you sit at. There is no account.
         </p>
-        <div class="form-b">
-          <button type="submit" class="btn pri">
+        <div class="form-buttons">
+          <button type="submit" class="button primary">
             Keep name
           </button>
-          <a class="btn" href="/settings" onClick={close}>
+          <a class="button" href="/settings" onClick={close}>
             All settings
           </a>
         </div>

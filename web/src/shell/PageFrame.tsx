@@ -49,7 +49,7 @@ export function PageFrame({ at, title, lead, hero, children }: Props) {
       {hero}
       <main class="wrap" id="main" tabIndex={-1}>
         {!hero && (
-          <header class="page-h">
+          <header class="page-head">
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
@@ -76,7 +76,7 @@ function Bar({ at }: { at: Place }) {
     <header class="nav">
       <a class="brand" href="/" aria-label="Tryline, to the first page">
         <Logo size={32} />
-        <span class="bn">Tryline</span>
+        <span class="brand-name">Tryline</span>
       </a>
       <nav aria-label="Pages">
         {[...PLACES, SETTINGS].map(({ place, path, name }) => (
@@ -89,10 +89,10 @@ function Bar({ at }: { at: Place }) {
           </a>
         ))}
       </nav>
-      <div class="nr">
+      <div class="nav-tools">
         <button
           type="button"
-          class="btn ghost join"
+          class="button ghost join"
           aria-label="Join with a code"
           onClick={() => setOpen("join")}
         >
@@ -100,9 +100,9 @@ function Bar({ at }: { at: Place }) {
           <span>Join with a code</span>
         </button>
         <ThemeSwitch />
-        <button type="button" class="btn ghost who" onClick={() => setOpen("name")}>
+        <button type="button" class="button ghost who" onClick={() => setOpen("name")}>
           <Icon name="person" size={17} />
-          <span class="who-n">{settings.value.name || "Guest"}</span>
+          <span class="who-name">{settings.value.name || "Guest"}</span>
         </button>
       </div>
       {open === "name" && <NameDialog close={close} />}
@@ -120,7 +120,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      class="btn ghost sq"
+      class="button ghost square"
       aria-label={light ? "Switch to the dark theme" : "Switch to the light theme"}
       onClick={() => set({ theme: light ? "dark" : "light" })}
     >

@@ -138,14 +138,14 @@ export function PromptBar({
   const why = picker.why.value;
   return (
     <section class={picker.narrowed ? "prompt narrowed" : "prompt"} aria-label="Your decision">
-      <div class="pr-h">
+      <div class="prompt-head">
         <ClockRing clocks={clocks} seat={seat} />
         <div class="grow">
           <h1 ref={heading} tabIndex={-1}>
             {prompt.text}
           </h1>
           {bears ? (
-            <p class="bears" role="status">
+            <p class="bear-in-mind" role="status">
               {bears}
             </p>
           ) : (
@@ -155,26 +155,26 @@ export function PromptBar({
         {hand}
         <TypeBox picker={picker} send={(text) => send(text, text)} hint="/" box={box} />
         {picker.narrowed && (
-          <button type="button" class="btn sm" onClick={() => picker.reset()}>
+          <button type="button" class="button small" onClick={() => picker.reset()}>
             <Icon name="back" size={15} /> Back
           </button>
         )}
         {ask && (
           <button
             type="button"
-            class="btn sm"
+            class="button small"
             aria-label="Hint"
             aria-keyshortcuts="a"
             aria-busy={advice.state === "thinking"}
             title="Hint: what a strong player would do (A)"
             onClick={wantAdvice}
           >
-            <Icon name="bulb" size={15} /> <span class="lbl">Hint</span>
+            <Icon name="bulb" size={15} /> <span class="button-label">Hint</span>
           </button>
         )}
         <button
           type="button"
-          class="btn sm"
+          class="button small"
           aria-label="Undo"
           aria-disabled={!undo.allowed}
           aria-keyshortcuts="z"
@@ -185,12 +185,12 @@ export function PromptBar({
               : setRefused({ what: "Undo", clause: "table", reason: undo.reason })
           }
         >
-          <Icon name="undo" size={15} /> <span class="lbl">Undo</span>
+          <Icon name="undo" size={15} /> <span class="button-label">Undo</span>
         </button>
       </div>
       <div class="ask">
         <AdviceBar advice={advice} picker={picker} choose={choose} close={closeAdvice} />
-        <div ref={acts} class="acts" role="group" aria-label={prompt.text} aria-busy={busy}>
+        <div ref={acts} class="answers" role="group" aria-label={prompt.text} aria-busy={busy}>
           {[...offers, ...shown].map((offer, index) => (
             <ActionButton
               key={offer.type === "group" ? offer.group : offer.choice.action}
@@ -206,11 +206,11 @@ export function PromptBar({
             />
           ))}
           {hidden > 0 && (
-            <button type="button" class="act off more" onClick={() => setAllRefusals(true)}>
-              <span class="act-i">
+            <button type="button" class="answer off more" onClick={() => setAllRefusals(true)}>
+              <span class="answer-icon">
                 <Icon name="info" />
               </span>
-              <span class="act-t">
+              <span class="answer-words">
                 <b>{hidden} more, not possible now</b>
                 <small>See why not</small>
               </span>
@@ -306,13 +306,13 @@ export function WhyNot({
   close,
 }: Refused & { game: string; close: () => void }) {
   return (
-    <div class="whybar" role="alert">
+    <div class="why-not" role="alert">
       <Icon name="cross" size={16} />
       <p>
         <b>Why not “{what}”?</b> <Reason text={reason} />{" "}
         {clause !== "table" && <ClauseChip id={clause} game={game} />}
       </p>
-      <button type="button" class="tb" aria-label="Close" onClick={close}>
+      <button type="button" class="icon-button" aria-label="Close" onClick={close}>
         <Icon name="cross" size={14} />
       </button>
     </div>

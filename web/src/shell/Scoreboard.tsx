@@ -26,29 +26,29 @@ export function Scoreboard(props: Props) {
   const { title, note, score, progress, children } = props;
   const [half, rest] = progress.split(", ");
   return (
-    <header class="top">
+    <header class="top-bar">
       <a class="brand" href="/" aria-label="Tryline home">
         <Logo />
-        <span class="bn">Tryline</span>
+        <span class="brand-name">Tryline</span>
       </a>
-      <div class="gm">
+      <div class="game-title">
         <b>{title}</b>
         <span>{note}</span>
       </div>
-      <div class="sb" role="group" aria-label="Scoreboard">
+      <div class="scoreboard" role="group" aria-label="Scoreboard">
         <Team {...props} seat="home" />
-        <div class={`sc ${kitOf("home")}`} role="img" aria-label={`Home ${score.home}`}>
+        <div class={`score ${kitOf("home")}`} role="img" aria-label={`Home ${score.home}`}>
           {score.home}
         </div>
-        <div class="mid">
+        <div class="progress">
           <b>{half || "Not begun"}</b>
           {rest && <span>{rest}</span>}
         </div>
-        <div class={`sc ${kitOf("away")}`} role="img" aria-label={`Away ${score.away}`}>
+        <div class={`score ${kitOf("away")}`} role="img" aria-label={`Away ${score.away}`}>
           {score.away}
         </div>
         <Team {...props} seat="away" />
-        <p class="sr" role="status">
+        <p class="visually-hidden" role="status">
           {props.teams.home.short} {score.home}, {props.teams.away.short} {score.away}
         </p>
       </div>
@@ -76,10 +76,10 @@ function Team({ seat, teams, names, attacking, turns, own, present }: Props & { 
           : "defending";
   const name = own === seat ? "You" : names[seat];
   const words = (
-    <div class="tn">
+    <div class="team-words">
       <b>
-        <span class="only-w nm">{team.name}</span>
-        <span class="only-n nm">{team.short}</span>
+        <span class="only-wide team-name">{team.name}</span>
+        <span class="only-narrow team-name">{team.short}</span>
       </b>
       <span>
         {name}
@@ -90,7 +90,7 @@ function Team({ seat, teams, names, attacking, turns, own, present }: Props & { 
   const crest = <Crest side={kitOf(seat)} />;
   const lit = attacking === seat ? " on" : "";
   return (
-    <div class={`tm ${seat}${lit}`}>
+    <div class={`scoreboard-team ${seat}${lit}`}>
       {seat === "home" ? crest : words}
       {seat === "home" ? words : crest}
     </div>

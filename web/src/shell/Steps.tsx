@@ -12,7 +12,7 @@ export function Steps({
   end: ComponentChildren;
 }) {
   return (
-    <section class="panel card-s" aria-labelledby="two-minutes">
+    <section class="panel section" aria-labelledby="two-minutes">
       <h2 id="two-minutes">{title} in two minutes</h2>
       <ol class="lesson">{children}</ol>
       <p>{end}</p>

@@ -34,7 +34,7 @@ type Props = Pickable & {
 };
 
 /** The class that draws how a thing can be used now. */
-export const mark = (target: Target | undefined): string => (target ? ` t-${target}` : "");
+export const mark = (target: Target | undefined): string => (target ? ` target-${target}` : "");
 
 export function Thing({
   thing,

@@ -19,7 +19,7 @@ export function TypeBox({ picker, send, hint, box }: Props) {
   const list = useId();
   return (
     <form
-      class="type"
+      class="type-box"
       onSubmit={(event) => {
         event.preventDefault();
         const input = event.currentTarget.elements.namedItem("answer") as HTMLInputElement;
@@ -35,7 +35,7 @@ export function TypeBox({ picker, send, hint, box }: Props) {
       }}
     >
       <label>
-        <span class="sr">Type an answer in the game’s notation</span>
+        <span class="visually-hidden">Type an answer in the game’s notation</span>
         <input
           ref={box}
           name="answer"

@@ -53,7 +53,7 @@ export type IconName = keyof typeof PATHS;
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg
-      class="ic"
+      class="icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -29,7 +29,7 @@ async function takeHint(page: Page): Promise<string> {
   await settled(page);
   const was = await seq(page);
   await page.getByRole("button", { name: "Hint" }).click();
-  const best = page.locator(".advice .adv-a.best");
+  const best = page.locator(".advice .advice-answer.best");
   await best.waitFor();
   const says = await best.innerText();
   await best.click();
@@ -43,7 +43,7 @@ async function askHint(page: Page): Promise<Hint> {
   const heard = page.waitForResponse(/\/hint$/);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = (await (await heard).json()) as Hint;
-  await page.locator(".advice .adv-a").first().waitFor();
+  await page.locator(".advice .advice-answer").first().waitFor();
   return hint;
 }
 
@@ -63,7 +63,7 @@ async function hintOfWay(page: Page): Promise<Hint> {
     const hint = await askHint(page);
     if (way(hint, 0).length > 1 && String(way(hint, 1)) !== String(way(hint, 0))) return hint;
     const was = await seq(page);
-    await page.locator(".advice .adv-a.best").click();
+    await page.locator(".advice .advice-answer.best").click();
     await after(page, was);
   }
   assert.fail("no way was ever the best answer");
@@ -93,10 +93,10 @@ for (const [bot, games] of Object.entries(GAMES)) {
       assert.equal(await late(), 0);
       await concede(page);
       await page.getByRole("link", { name: /Analysis/ }).click();
-      await page.locator(".anl-g svg").waitFor({ timeout: 60_000 });
+      await page.locator(".chance-chart svg").waitFor({ timeout: 60_000 });
       // Given up: the line ends with the result, and the luck of both adds up to nothing.
-      assert.match(await page.locator(".anl-g figcaption .a").innerText(), /100 %/);
-      const luck = await page.locator(".lx tbody tr").first().locator("td").allInnerTexts();
+      assert.match(await page.locator(".chance-chart figcaption .away").innerText(), /100 %/);
+      const luck = await page.locator(".totals tbody tr").first().locator("td").allInnerTexts();
       const worth = luck.map((text) => Number(text.replace("−", "-").replace("±", "")));
       assert.equal((worth[0] ?? NaN) + (worth[1] ?? NaN), 0, luck.join(" "));
       assert.deepEqual(errors, []);
@@ -118,7 +118,7 @@ test("a hint is drawn on the board: the best answer, or the one that is pointed 
       .catch(() => null);
   const best = await drawn();
   assert.equal(await steps.count(), way(hint, 0).length, "the best answer, step by step");
-  await page.locator(".advice .adv-a").nth(1).hover();
+  await page.locator(".advice .advice-answer").nth(1).hover();
   assert.notEqual(await drawn(), best, "the other one under the mouse");
   await page.mouse.move(1, 1);
   await steps.nth(way(hint, 0).length - 1).waitFor();

@@ -63,7 +63,7 @@ function pieces(): Piece[] {
       !element ||
       !text ||
       !(element instanceof HTMLElement) ||
-      element.closest(":disabled, [aria-disabled=true], .off, .sr")
+      element.closest(":disabled, [aria-disabled=true], .off, .visually-hidden")
     )
       continue;
     if (

@@ -6,7 +6,7 @@ import { after, seq } from "./harness";
 
 type Pixel = { x: number; y: number };
 
-export const court = (page: Page): Locator => page.locator(".tk-svg");
+export const court = (page: Page): Locator => page.locator(".tk-drawing");
 export const drawn = (page: Page): Promise<string | null> => court(page).getAttribute("data-draft");
 export const token = (page: Page, thing: string): Locator =>
   page.locator(`.tk-token[data-thing="${thing}"]`);
@@ -31,7 +31,7 @@ export async function judged(page: Page, was: string | null): Promise<"taken" | 
   await page.waitForFunction(
     (old) =>
       document.querySelector(".table")?.getAttribute("data-seq") !== old ||
-      document.querySelector(".whybar"),
+      document.querySelector(".why-not"),
     was,
     { timeout: 15_000 },
   );
@@ -76,7 +76,7 @@ export async function mouseAnswer(page: Page, pick: Pick, drawings: Drawings): P
   if (await asks(page, "form")) {
     const was = await seq(page);
     const action = await drawn(page);
-    await page.locator(".prompt .act.main").click();
+    await page.locator(".prompt .answer.main").click();
     await after(page, was);
     return keep(drawings, action ?? "");
   }

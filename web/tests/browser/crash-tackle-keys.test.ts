@@ -48,7 +48,7 @@ test("the cursor says where it stands, and a player is picked up there", async (
   await page.keyboard.press(".");
   const who = await field(page).getAttribute("data-chosen");
   assert.ok(who, "nobody was taken up");
-  const says = page.locator(".ct-field .sr");
+  const says = page.locator(".ct-field .visually-hidden");
   assert.match(await says.innerText(), /your \d+, .*standing/);
   const at = (await page.locator("[data-cursor]").getAttribute("data-cursor")) ?? "";
   const [x = 0, y = 0] = at.split(",").map(Number);

@@ -99,7 +99,7 @@ test("cards of an Energy Battle in free order: shown one by one, and the same af
   const [home, away] = await both(laid(1));
   await settled(home.page);
   await home.page.getByRole("button", { name: "Close" }).first().click();
-  const size = async () => (await home.page.locator(".ct-svg").boundingBox())?.height;
+  const size = async () => (await home.page.locator(".ct-drawing").boundingBox())?.height;
   const before = await size();
   await typed(home.page, "commit PP05 PP04 PP03");
   assert.equal(
@@ -117,7 +117,7 @@ test("cards of an Energy Battle in free order: shown one by one, and the same af
   assert.deepEqual(await places(home.page, "away"), Array(3).fill("back: face down"));
   // A card is pressed in the battle itself, and given by the button that has it.
   await home.page.locator('.ct-side[data-side="home"] button', { hasText: "⚡4" }).click();
-  const main = home.page.locator(".prompt .act.main");
+  const main = home.page.locator(".prompt .answer.main");
   assert.match(await main.innerText(), /Show Energy 4/);
   const was = await seq(home.page);
   await main.click();
@@ -164,7 +164,7 @@ test("at one screen a battle keeps what was shown through every hand-over", asyn
   await page.locator(".prompt").waitFor();
   await page.goto("about:blank");
   await sit(page, table, created, "away");
-  const ready = page.locator(".page.centre .btn.pri");
+  const ready = page.locator(".page.centre .button.primary");
   for (const action of [
     "commit PP05 PP04 PP03",
     "commit PP13 PP01 PP09",
@@ -198,10 +198,10 @@ test("a penalty for touch is aimed on the field, with the cards that lengthen it
   const [home, away] = await both(laid(3));
   const { page } = home;
   await settled(page);
-  const thrown = page.locator(".ct-bar .btn", { hasText: "Throw away Break Away" });
+  const thrown = page.locator(".ct-bar .button", { hasText: "Throw away Break Away" });
   await thrown.waitFor();
-  const answers = page.locator(".prompt .acts");
-  assert.equal(await answers.locator(".act").count(), 4);
+  const answers = page.locator(".prompt .answers");
+  assert.equal(await answers.locator(".answer").count(), 4);
   assert.ok(
     await answers.evaluate((list) => list.scrollHeight <= list.clientHeight),
     "all answers are seen whole",
@@ -215,11 +215,11 @@ test("a penalty for touch is aimed on the field, with the cards that lengthen it
   await page.mouse.click(at.x, at.y);
   await page.waitForFunction(
     () =>
-      document.querySelector(".ct-svg")?.getAttribute("data-draft") ===
+      document.querySelector(".ct-drawing")?.getAttribute("data-draft") ===
       "kick 10 12,14 distance PP05",
   );
   const was = await seq(page);
-  await page.locator(".prompt .act.main").click();
+  await page.locator(".prompt .answer.main").click();
   await after(page, was);
   await leave(home, away);
 });
@@ -232,17 +232,17 @@ test("the ball is picked up by whoever is taken up, and everybody stands up in o
   for (const shirt of [7, 9]) {
     const at = await middle(token(page, `home:${shirt}`));
     await page.mouse.click(at.x, at.y);
-    await page.locator(`.ct-svg[data-chosen="home:${shirt}"]`).waitFor();
+    await page.locator(`.ct-drawing[data-chosen="home:${shirt}"]`).waitFor();
     await page.locator(".ct-reach").waitFor();
     await page.mouse.click(ball.x, ball.y);
     await page.waitForFunction(
-      (action) => document.querySelector(".ct-svg")?.getAttribute("data-draft") === action,
+      (action) => document.querySelector(".ct-drawing")?.getAttribute("data-draft") === action,
       `gather ${shirt}`,
     );
   }
   await page.keyboard.press("Escape");
   await typed(page, "end");
-  const up = page.locator(".ct-bar .btn", { hasText: "Everybody stands up" });
+  const up = page.locator(".ct-bar .button", { hasText: "Everybody stands up" });
   await up.click();
   await settled(away.page);
   for (const shirt of [3, 4, 5])

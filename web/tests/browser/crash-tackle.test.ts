@@ -102,13 +102,13 @@ test("a formation is dragged, mirrored and reset; a refused one stays and says w
   await drag(page, await middle(one), await pixelOf(page, { x: 2, y: ahead }));
   const laid = await draft();
   assert.notEqual(laid, proposed);
-  await page.locator(".prompt .act.main").click();
-  await page.locator(".whybar").first().waitFor();
-  assert.match(await page.locator(".whybar").first().innerText(), /CT-\d\d\d/);
+  await page.locator(".prompt .answer.main").click();
+  await page.locator(".why-not").first().waitFor();
+  assert.match(await page.locator(".why-not").first().innerText(), /CT-\d\d\d/);
   assert.equal(await seq(page), was, "a refusal changes nothing");
   assert.equal(await draft(), laid, "the layout stays, for the offender to be moved");
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.locator(".prompt .act.main").click();
+  await page.locator(".prompt .answer.main").click();
   await after(page, was);
   assert.deepEqual(errors, []);
   await context.close();
@@ -145,14 +145,14 @@ test("a player shows where he can go, the way there, and is dragged to a space",
 /** Whether a kick with a card is drafted; evaluated in the page. */
 const boosted = (): boolean =>
   /^kick .* (distance|with) PP/.test(
-    document.querySelector(".ct-svg")?.getAttribute("data-draft") ?? "",
+    document.querySelector(".ct-drawing")?.getAttribute("data-draft") ?? "",
   );
 
 test("a kick is aimed on the field, and longer with a card", async () => {
   const { page, context, errors } = await visitor(browser);
   const pick = dice(31);
   const given: Given = new Map();
-  const boosts = page.locator(".ct-bar .btn");
+  const boosts = page.locator(".ct-bar .button");
   // Some hands hold no card that helps; most do.
   for (let matches = 0; matches < 6; matches += 1) {
     await sit(page, table, await create(table, "crash-tackle", "bot", {}));
@@ -188,7 +188,7 @@ test("a kick is aimed on the field, and longer with a card", async () => {
       }
       assert.ok(aimed, "no space took the kick with the card");
       const was = await seq(page);
-      await page.locator(".prompt .act.main").click();
+      await page.locator(".prompt .answer.main").click();
       await after(page, was);
       assert.deepEqual(errors, []);
       return context.close();
@@ -210,8 +210,8 @@ test("tackle zones come with a key and go with it; a typed answer that is refuse
   await page.keyboard.press("/");
   await page.keyboard.type("move 1 0,38");
   await page.keyboard.press("Enter");
-  await page.locator(".whybar").first().waitFor();
-  assert.match(await page.locator(".whybar").first().innerText(), /CT-\d\d\d/);
+  await page.locator(".why-not").first().waitFor();
+  assert.match(await page.locator(".why-not").first().innerText(), /CT-\d\d\d/);
   assert.equal(await seq(page), was);
   assert.deepEqual(errors, []);
   await context.close();
@@ -226,7 +226,7 @@ test("on a phone the field is zoomed, moved and played by finger", async () => {
   await page.getByRole("button", { name: "Larger" }).click();
   assert.notEqual(await box(), before);
   await page.getByRole("button", { name: "Smaller" }).click();
-  await page.locator(".ct-mini").tap({ position: { x: 8, y: 8 } });
+  await page.locator(".ct-minimap").tap({ position: { x: 8, y: 8 } });
   assert.notEqual(await box(), before);
   await page.getByRole("button", { name: "Back to the ball" }).click();
   assert.equal(await box(), before);
@@ -246,7 +246,7 @@ test("on a phone the field is zoomed, moved and played by finger", async () => {
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const width = (text: string | null) => Number(text?.split(" ")[2]);
   await page.waitForFunction(
-    (old) => document.querySelector(".ct-svg")?.getAttribute("viewBox") !== old,
+    (old) => document.querySelector(".ct-drawing")?.getAttribute("viewBox") !== old,
     before,
   );
   assert.ok(width(await box()) < width(before), "a part of it, larger");
@@ -287,7 +287,7 @@ test("on a phone the field is zoomed, moved and played by finger", async () => {
       const was = await seq(page);
       await page.touchscreen.tap(to.x, to.y);
       await page.waitForFunction(() =>
-        document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("move "),
+        document.querySelector(".ct-drawing")?.getAttribute("data-draft")?.startsWith("move "),
       );
       assert.equal(await seq(page), was, "the first tap only draws");
       await page.locator(OPEN).first().tap();

@@ -10,7 +10,7 @@ import { after, seq } from "./harness";
 
 export type Pixel = { x: number; y: number };
 
-export const field = (page: Page): Locator => page.locator(".ct-svg");
+export const field = (page: Page): Locator => page.locator(".ct-drawing");
 export const token = (page: Page, thing: string): Locator =>
   page.locator(`.ct-token[data-thing="${thing}"]`);
 
@@ -76,7 +76,7 @@ export const inMain = async (page: Page): Promise<boolean> =>
 
 /** The side this page plays. */
 export const side = async (page: Page): Promise<string> =>
-  (await page.locator(".scoreboard .tm.home, .tm.home").first().innerText()).includes("You")
+  (await page.locator(".scoreboard-team.home").first().innerText()).includes("You")
     ? "home"
     : "away";
 
@@ -95,7 +95,7 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
   await page
     .waitForFunction(
       (who) =>
-        document.querySelector(".ct-svg")?.getAttribute("data-chosen") === who &&
+        document.querySelector(".ct-drawing")?.getAttribute("data-chosen") === who &&
         document.querySelector(".ct-reach"),
       thing,
       { timeout: 3_000 },
@@ -106,7 +106,7 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
 
 async function pressMain(page: Page): Promise<void> {
   const was = await seq(page);
-  await page.locator(".prompt .act.main").click();
+  await page.locator(".prompt .answer.main").click();
   await after(page, was);
 }
 
@@ -126,7 +126,7 @@ export async function mouseAnswer(page: Page, pick: Pick, given: Given): Promise
     const at = await pixelOf(page, aims[pick(aims.length)] ?? { x: 0, y: 8 });
     await page.mouse.click(at.x, at.y);
     await page.waitForFunction(() =>
-      document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("kick "),
+      document.querySelector(".ct-drawing")?.getAttribute("data-draft")?.startsWith("kick "),
     );
     await pressMain(page);
     return count(given, "kick");
@@ -197,7 +197,7 @@ export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<v
     for (let times = 1 + pick(6); times > 0; times -= 1) await page.keyboard.press("]");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() =>
-      document.querySelector(".ct-svg")?.getAttribute("data-draft")?.startsWith("kick "),
+      document.querySelector(".ct-drawing")?.getAttribute("data-draft")?.startsWith("kick "),
     );
     await page.keyboard.press("Enter");
     await after(page, was);

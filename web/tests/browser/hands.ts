@@ -7,7 +7,7 @@ import { after, seq, settled, type Created, type Table } from "./harness";
 export const MOST = 1_500;
 
 /** The buttons that answer something now. */
-export const OPEN = ".prompt .acts .act:not(.off)";
+export const OPEN = ".prompt .answers .answer:not(.off)";
 
 /** Chooses one of so many. */
 export type Pick = (below: number) => number;
@@ -42,14 +42,14 @@ export async function keyAnswer(page: Page, pick: Pick = first): Promise<void> {
   const was = await seq(page);
   for (let level = 0; level < 6 && (await seq(page)) === was; level += 1) {
     const count = await page.locator(OPEN).count();
-    const group = (await page.locator(".prompt .acts .act[data-kind]").count()) > 0;
+    const group = (await page.locator(".prompt .answers .answer[data-kind]").count()) > 0;
     await page.keyboard.press(String(1 + pick(Math.min(count, 9))));
     // A group opens at once; an answer takes a moment.
     await page.waitForFunction(
       ([old, kinds]) =>
         document.querySelector(".table")?.getAttribute("data-seq") !== old ||
         (kinds === "yes" &&
-          document.querySelectorAll(".prompt .acts .act[data-kind]").length === 0),
+          document.querySelectorAll(".prompt .answers .answer[data-kind]").length === 0),
       [was, group ? "yes" : "no"] as const,
       { timeout: 15_000 },
     );

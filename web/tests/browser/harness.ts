@@ -262,7 +262,7 @@ export const quiet = (page: Page): Promise<void> =>
 /** Waits until the page asks something or the match is over. */
 export async function settled(page: Page): Promise<"asked" | "over"> {
   await quiet(page);
-  const asked = page.locator(".prompt .acts .act:not(.off)");
+  const asked = page.locator(".prompt .answers .answer:not(.off)");
   await asked.first().waitFor({ timeout: 15_000 });
   return (await page.locator(".prompt.over").count()) > 0 ? "over" : "asked";
 }

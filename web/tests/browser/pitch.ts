@@ -9,7 +9,7 @@ import { count, middle, type Given, type Pixel } from "./field";
 import { clickAnswer, keyAnswer, OPEN, openTo, typed, type Pick } from "./hands";
 import { after, quiet, seq } from "./harness";
 
-export const pitch = (page: Page): Locator => page.locator(".tu-svg");
+export const pitch = (page: Page): Locator => page.locator(".tu-drawing");
 export const token = (page: Page, thing: string): Locator =>
   page.locator(`.tu-token[data-thing="${thing}"]`);
 export const side = async (page: Page): Promise<Seat> =>
@@ -53,8 +53,8 @@ export async function allPlaced(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector(
-        '.prompt .act[data-action^="place "], .prompt .act[data-kind="place"]',
-      ) && document.querySelector(".prompt .acts .act:not(.off)"),
+        '.prompt .answer[data-action^="place "], .prompt .answer[data-kind="place"]',
+      ) && document.querySelector(".prompt .answers .answer:not(.off)"),
     undefined,
     { timeout: 30_000 },
   );
@@ -76,7 +76,7 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
     await page.keyboard.up("Shift");
   }
   const chosen = (who: string) =>
-    document.querySelector(".tu-svg")?.getAttribute("data-chosen") === who &&
+    document.querySelector(".tu-drawing")?.getAttribute("data-chosen") === who &&
     document.querySelector(".tu-reach");
   const found = await page.waitForFunction(chosen, thing, { timeout: 1_500 }).catch(() => null);
   return found ? thing : null;
@@ -90,7 +90,7 @@ async function taken(page: Page, was: string | null): Promise<boolean> {
     page.evaluate(
       (old) =>
         document.querySelector(".table")?.getAttribute("data-seq") !== old ||
-        document.querySelector(".tu-svg")?.hasAttribute("data-draft"),
+        document.querySelector(".tu-drawing")?.hasAttribute("data-draft"),
       was,
     );
   for (let waits = 0; waits < 60 && !(await now()); waits += 1) await page.waitForTimeout(30);
@@ -100,7 +100,7 @@ async function taken(page: Page, was: string | null): Promise<boolean> {
 /** A drawn answer is given by its button; where none was drawn, another is given. */
 async function confirm(page: Page, was: string | null, pick: Pick): Promise<void> {
   if (!(await taken(page, was))) return clickAnswer(page, pick);
-  if ((await seq(page)) === was) await page.locator(".prompt .act.main").click();
+  if ((await seq(page)) === was) await page.locator(".prompt .answer.main").click();
   await after(page, was);
 }
 

@@ -48,10 +48,10 @@ test("an answer can be typed, and a refused one says why with its clause", async
   await page.keyboard.press("/");
   await page.keyboard.type("run");
   await page.keyboard.press("Enter");
-  await page.locator(".whybar").waitFor();
+  await page.locator(".why-not").waitFor();
   assert.equal(await seq(page), was, "a refusal changes nothing");
   const action = await page
-    .locator(".prompt .acts .act[data-action]:not(.off)")
+    .locator(".prompt .answers .answer[data-action]:not(.off)")
     .first()
     .getAttribute("data-action");
   assert.ok(action);
@@ -68,13 +68,13 @@ test("a server that is killed and comes back goes on where it was, without a rel
   const pick = dice(3);
   await play(page, 8, () => clickAnswer(page, pick));
   await settled(page);
-  const [was, lines] = [await seq(page), await page.locator(".logl li").count()];
+  const [was, lines] = [await seq(page), await page.locator(".log li").count()];
   await table.kill();
-  await page.locator(".linkstrip").waitFor();
+  await page.locator(".link-strip").waitFor();
   await table.up();
-  await page.locator(".linkstrip").waitFor({ state: "detached", timeout: 20_000 });
+  await page.locator(".link-strip").waitFor({ state: "detached", timeout: 20_000 });
   assert.equal(await seq(page), was);
-  assert.equal(await page.locator(".logl li").count(), lines);
+  assert.equal(await page.locator(".log li").count(), lines);
   await clickAnswer(page, pick);
   await page.reload();
   await settled(page);

@@ -41,10 +41,10 @@ for (const game of ["rugby-the-game", "takkure"]) {
     // Cards come with the draws, which the dice decide: until both have been seen.
     for (let made = 0; made < 400 && (handed <= 3 || seen === 0); made += 1) {
       await page
-        .locator(".prompt .acts .act:not(.off), .page.centre .btn.pri")
+        .locator(".prompt .answers .answer:not(.off), .page.centre .button.primary")
         .first()
         .waitFor({ timeout: 15_000 });
-      const ready = page.locator(".page.centre .btn.pri");
+      const ready = page.locator(".page.centre .button.primary");
       if (await ready.count()) {
         assert.deepEqual(
           await cardsInPage(page),
@@ -57,7 +57,7 @@ for (const game of ["rugby-the-game", "takkure"]) {
       }
       if (await page.locator(".prompt.over").count()) break;
       seen = Math.max(seen, (await cardsInPage(page)).length);
-      const button = page.locator(".prompt .acts .act:not(.off)").first();
+      const button = page.locator(".prompt .answers .answer:not(.off)").first();
       const was = await seq(page);
       const group = (await button.getAttribute("data-kind")) !== null;
       await button.click();
@@ -91,7 +91,7 @@ test("friends play by link, and a line that breaks in the middle loses nothing",
   const asked = async (): Promise<Page> => {
     for (let tries = 0; tries < 400; tries += 1) {
       for (const page of pages) {
-        if (await page.locator(".prompt .acts .act:not(.off)").count()) return page;
+        if (await page.locator(".prompt .answers .answer:not(.off)").count()) return page;
       }
       await ann.page.waitForTimeout(25);
     }
@@ -101,7 +101,7 @@ test("friends play by link, and a line that breaks in the middle loses nothing",
     const page = await asked();
     const was = await seq(page);
     for (let level = 0; level < 6 && (await seq(page)) === was; level += 1) {
-      const button = page.locator(".prompt .acts .act:not(.off)").first();
+      const button = page.locator(".prompt .answers .answer:not(.off)").first();
       const group = (await button.getAttribute("data-kind")) !== null;
       await button.click();
       if (!group) await after(page, was);
@@ -109,12 +109,12 @@ test("friends play by link, and a line that breaks in the middle loses nothing",
   };
   for (let made = 0; made < 10; made += 1) await answer();
   wire.break();
-  await ben.page.locator(".linkstrip").waitFor();
+  await ben.page.locator(".link-strip").waitFor();
   // Ann plays on while Ben is away, as long as she is asked.
-  const lines = await ben.page.locator(".sr[role=log] p").count();
+  const lines = await ben.page.locator(".visually-hidden[role=log] p").count();
   assert.ok(lines > 0);
   wire.mend();
-  await ben.page.locator(".linkstrip").waitFor({ state: "detached", timeout: 20_000 });
+  await ben.page.locator(".link-strip").waitFor({ state: "detached", timeout: 20_000 });
   for (let made = 0; made < 10; made += 1) await answer();
   await settled(await asked());
   assert.equal(await seq(ann.page), await seq(ben.page), "both know the same");
@@ -132,7 +132,7 @@ test("a watcher sees no hand and is asked nothing", async () => {
   const watcher = await visitor(browser);
   await watcher.page.goto(`${table.url}/table/${created.summary.id}`);
   await watcher.page.getByText(/you are watching/i).waitFor();
-  assert.equal(await watcher.page.locator(".prompt .act").count(), 0);
+  assert.equal(await watcher.page.locator(".prompt .answer").count(), 0);
   assert.deepEqual(await cardsInPage(watcher.page), []);
   await coach.context.close();
   await watcher.context.close();
@@ -146,7 +146,7 @@ test("a friend is invited by a link, and a rematch keeps both seats", async () =
   assert.match(link, /\/table\/[0-9a-f]+#(home|away)=[0-9a-f]{32}$/);
   const ben = await visitor(browser);
   await ben.page.goto(link);
-  await ann.page.locator(".prompt .acts .act, .prompt.waiting").first().waitFor();
+  await ann.page.locator(".prompt .answers .answer, .prompt.waiting").first().waitFor();
   await ben.page.getByRole("button", { name: "Menu" }).click();
   await ben.page.getByLabel(/your name/i).fill("Ben of the hill");
   await ben.page.getByRole("button", { name: "Save" }).click();
@@ -159,7 +159,7 @@ test("a friend is invited by a link, and a rematch keeps both seats", async () =
   for (const { page } of [ann, ben])
     await page.getByRole("link", { name: /go to the rematch/i }).click();
   for (const { page } of [ann, ben]) {
-    await page.locator(".prompt .acts .act, .prompt.waiting").first().waitFor();
+    await page.locator(".prompt .answers .answer, .prompt.waiting").first().waitFor();
     assert.ok(!page.url().includes(link.split("#")[0] ?? "?"), "it is another table");
   }
   assert.equal(ann.page.url(), ben.page.url());

@@ -54,8 +54,11 @@ test("a team play that lies face down is not in the page of the other coach", as
   /** The play that was laid down last and is not turned up yet. */
   let lying: { id: string; name: string } | null = null;
   for (let made = 0; made < 600 && hidden === 0; made += 1) {
-    await page.locator(`${OPEN}, .page.centre .btn.pri`).first().waitFor({ timeout: 15_000 });
-    const ready = page.locator(".page.centre .btn.pri");
+    await page
+      .locator(`${OPEN}, .page.centre .button.primary`)
+      .first()
+      .waitFor({ timeout: 15_000 });
+    const ready = page.locator(".page.centre .button.primary");
     const html = () => page.evaluate(() => document.documentElement.outerHTML);
     if (await ready.count()) {
       for (const own of Object.values(OWN))

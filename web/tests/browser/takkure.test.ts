@@ -93,15 +93,15 @@ test("a formation is dragged, mirrored and swapped; a refused one springs back a
   const base = (await forward.boundingBox())?.width ?? 40;
   await drag(page, await middle(wing), { x: beside.x, y: beside.y + base * 0.42 });
   assert.notEqual(await drawn(page), proposed);
-  await page.locator(".prompt .act.main").click();
+  await page.locator(".prompt .answer.main").click();
   assert.equal(await judged(page, was), "refused");
-  assert.match(await page.locator(".whybar").first().innerText(), /same place[\s\S]*TK-018/);
+  assert.match(await page.locator(".why-not").first().innerText(), /same place[\s\S]*TK-018/);
   await page.waitForFunction(
-    (old) => document.querySelector(".tk-svg")?.getAttribute("data-draft") === old,
+    (old) => document.querySelector(".tk-drawing")?.getAttribute("data-draft") === old,
     proposed,
   );
   // And it is one click to take it.
-  await page.locator(".prompt .act.main").click();
+  await page.locator(".prompt .answer.main").click();
   await after(page, was);
   assert.deepEqual(errors, []);
   await context.close();
@@ -113,8 +113,8 @@ test("an answer is typed, and a refused one says why with its clause", async () 
   await until(page, "mark");
   const was = await seq(page);
   await type(page, "mark 99,99");
-  await page.locator(".whybar").first().waitFor();
-  assert.match(await page.locator(".whybar").first().innerText(), /TK-\d\d\d/);
+  await page.locator(".why-not").first().waitFor();
+  assert.match(await page.locator(".why-not").first().innerText(), /TK-\d\d\d/);
   assert.equal(await seq(page), was, "a refusal changes nothing");
   await type(page, "stay");
   await after(page, was);
@@ -134,7 +134,7 @@ test("after a scatter the template shows the arrow that was rolled", async () =>
   const arrow = Number(await page.locator(".tk-scattered").getAttribute("data-arrow"));
   assert.ok(arrow >= 1 && arrow <= 12, `arrow ${arrow}`);
   assert.match(
-    await page.locator(".logl").first().innerText(),
+    await page.locator(".log").first().innerText(),
     new RegExp(`scatters along arrow ${arrow}\\b`),
   );
   assert.deepEqual(errors, []);
@@ -195,7 +195,7 @@ for (const open of [false, true]) {
 test("a defender's place is made a tackle, a press or an interception by its button", async () => {
   const { page, context, errors } = await visitor(browser);
   await playNow(page, table.url, "Takkure");
-  const ways = page.locator(".tk-bar .btn[aria-pressed]");
+  const ways = page.locator(".tk-bar .button[aria-pressed]");
   const pick = dice(21);
   let tried = 0;
   for (let made = 0; made < 400 && tried < 2 && (await settled(page)) === "asked"; made += 1) {
@@ -232,9 +232,9 @@ test("on a phone a move is drawn by finger and taken by its button", async () =>
   await page.touchscreen.tap(at.x, at.y + up);
   assert.match((await drawn(page)) ?? "", /^mark /);
   const was = await seq(page);
-  await page.locator(".prompt .act.main").tap();
+  await page.locator(".prompt .answer.main").tap();
   if ((await judged(page, was)) === "refused")
-    assert.match(await page.locator(".whybar").first().innerText(), /TK-/);
+    assert.match(await page.locator(".why-not").first().innerText(), /TK-/);
   // Buttons of the board lie beside the court, not on it.
   const bar = await page.locator(".tk-bar").boundingBox();
   assert.ok(!bar || bar.y >= box.y + box.height - 1, "buttons cover the court");

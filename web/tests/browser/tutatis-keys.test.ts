@@ -44,7 +44,7 @@ test("the cursor says where it stands, and a figure is picked up there", async (
   await page.keyboard.press(".");
   await page.locator("[data-cursor]").waitFor();
   assert.ok(await pitch(page).getAttribute("data-chosen"), "nobody was taken up");
-  const says = page.locator(".tu-field .sr");
+  const says = page.locator(".tu-field .visually-hidden");
   assert.match(await says.innerText(), /your .*standing/);
   await walkTo(page, { x: 1, y: 8 });
   assert.match(await says.innerText(), /wild sector, at 1,8/);

@@ -58,7 +58,7 @@ async function leave(...visitors: Visitor[]): Promise<void> {
 async function takeUp(page: Page, thing: string): Promise<void> {
   const at = await middle(token(page, thing));
   await page.mouse.click(at.x, at.y);
-  await page.locator(`.tu-svg[data-chosen="${thing}"]`).waitFor();
+  await page.locator(`.tu-drawing[data-chosen="${thing}"]`).waitFor();
   await page.locator(".tu-reach").waitFor();
 }
 
@@ -98,7 +98,7 @@ test("a pass is drawn with the chances of throw, interception and reception, and
   );
   const was = await seq(page);
   await page.mouse.click(mate.x, mate.y);
-  await page.locator('.tu-svg[data-draft="pass 8"]').waitFor();
+  await page.locator('.tu-drawing[data-draft="pass 8"]').waitFor();
   assert.equal(await seq(page), was, "the ball is still in hand");
   for (const size of [SIZES.wide, SIZES.narrow]) {
     await page.setViewportSize(size);
@@ -133,7 +133,7 @@ test("on a slow line a pass is drawn before the server has heard who passes, and
   await takeUp(page, "home:7");
   const mate = await middle(token(page, "home:8"));
   await page.mouse.click(mate.x, mate.y);
-  const drawn = page.locator('.tu-svg[data-draft="pass 8"]');
+  const drawn = page.locator('.tu-drawing[data-draft="pass 8"]');
   await drawn.waitFor();
   assert.equal(await seq(page), was, "the line was not slow enough");
   await after(page, was);
@@ -148,7 +148,7 @@ test("dice that lie are shown with the chance of new ones, to each coach in turn
   const ask = async ({ page }: Visitor, own: number) => {
     await openTo(page, "keep").or(page.locator('.prompt [data-action="keep"]')).first().waitFor();
     const panel = page.getByRole("region", { name: "Throw again?" });
-    const [mine, theirs] = (await panel.locator(".eq").allInnerTexts()).map((text) =>
+    const [mine, theirs] = (await panel.locator(".total").allInnerTexts()).map((text) =>
       Number(text.replace("=", "")),
     ) as [number, number];
     const lead = own === 0 ? mine - theirs : theirs - mine;
@@ -200,7 +200,7 @@ test("a failed test is offered again with what it needs and what a new throw doe
   await typed(page, "step 7 n");
   const panel = page.getByRole("region", { name: "Throw again?" });
   await panel.waitFor();
-  const needs = /(\d+), needs (\d+) or less/.exec(await panel.locator(".eq").innerText());
+  const needs = /(\d+), needs (\d+) or less/.exec(await panel.locator(".total").innerText());
   assert.ok(needs && Number(needs[1]) > Number(needs[2]), "only what has failed is asked about");
   assert.match(await panel.innerText(), /New dice succeed: \d+ %/);
   assert.equal(await panel.locator(".die").count(), 2);
@@ -222,17 +222,17 @@ test("after a score the ball is seen in the goal for a moment", async () => {
 test("the end of a turn stands apart, and is not pressed by a click meant for the answer before", async () => {
   const [home, away] = await both(4);
   const { page } = home;
-  const end = page.locator('.prompt .act[data-action="end"]');
-  const last = page.locator(".prompt .acts .act:not(.off)").last();
+  const end = page.locator('.prompt .answer[data-action="end"]');
+  const last = page.locator(".prompt .answers .answer:not(.off)").last();
   assert.equal(await last.getAttribute("data-action"), "end");
   await takeUp(page, "home:9");
   assert.equal(await last.getAttribute("data-action"), "end");
   // The clicks of somebody in a hurry: the second one is no answer to the next question.
   const was = await seq(page);
-  const done = page.locator('.prompt .act[data-action="finish 9"]');
+  const done = page.locator('.prompt .answer[data-action="finish 9"]');
   const ended = await page.evaluate(() => {
     const press = (action: string) =>
-      document.querySelector<HTMLButtonElement>(`.prompt .act[data-action="${action}"]`);
+      document.querySelector<HTMLButtonElement>(`.prompt .answer[data-action="${action}"]`);
     const seen = new Promise<boolean>((found) => {
       const watch = new MutationObserver(() => {
         if (press("finish 9")) return;
@@ -257,9 +257,9 @@ test("the end of a turn stands apart, and is not pressed by a click meant for th
     /coach of Dunmarrow Levy, conceded/,
   );
   assert.match(
-    await away.page.locator(".logl li").last().innerText(),
+    await away.page.locator(".log li").last().innerText(),
     /coach of Dunmarrow Levy, conceded/,
   );
-  assert.match(await home.page.locator(".logl li").last().innerText(), /You conceded/);
+  assert.match(await home.page.locator(".log li").last().innerText(), /You conceded/);
   await leave(home, away);
 });

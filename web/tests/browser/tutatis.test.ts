@@ -107,8 +107,8 @@ test("figures are placed by a click and by dragging; a refused place says why", 
   // Deep in their third nobody may be placed.
   was = await seq(page);
   await clickSquare(page, { x: 6, y: own === "home" ? 13 : 4 });
-  await page.locator(".whybar").first().waitFor();
-  assert.match(await page.locator(".whybar").first().innerText(), /TU-\d\d\d/);
+  await page.locator(".why-not").first().waitFor();
+  assert.match(await page.locator(".why-not").first().innerText(), /TU-\d\d\d/);
   assert.equal(await seq(page), was, "a refusal changes nothing");
   assert.deepEqual(errors, []);
   await context.close();
@@ -139,12 +139,12 @@ test("a figure shows where he can go with what chance, and is dragged there", as
   await page.waitForFunction(
     (old) =>
       document.querySelector(".table")?.getAttribute("data-seq") !== old ||
-      document.querySelector(".tu-svg[data-draft]"),
+      document.querySelector(".tu-drawing[data-draft]"),
     was,
   );
   if ((await seq(page)) === was) {
     assert.match((await pitch(page).getAttribute("data-draft")) ?? "", /^go /);
-    await page.locator(".prompt .act.main").click();
+    await page.locator(".prompt .answer.main").click();
   }
   await after(page, was);
   assert.deepEqual(errors, []);
@@ -157,8 +157,8 @@ test("a typed answer that is refused says why, and changes nothing", async () =>
   await toTurn(page, dice(8));
   const was = await seq(page);
   await type(page, "go 1 11,16");
-  await page.locator(".whybar").first().waitFor();
-  assert.match(await page.locator(".whybar").first().innerText(), /TU-\d\d\d/);
+  await page.locator(".why-not").first().waitFor();
+  assert.match(await page.locator(".why-not").first().innerText(), /TU-\d\d\d/);
   assert.equal(await seq(page), was);
   assert.deepEqual(errors, []);
   await context.close();

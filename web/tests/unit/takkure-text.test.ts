@@ -286,7 +286,7 @@ test("injuries and fatigue lower the numbers, and say so", () => {
   );
   assert.deepEqual(
     [now.MOV?.value, now.MOV?.change, now.MOV?.cause],
-    ["4/2.5", "dn", "lowered by injury"],
+    ["4/2.5", "down", "lowered by injury"],
   );
   assert.deepEqual(
     [now.STR?.value, now.STR?.cause],

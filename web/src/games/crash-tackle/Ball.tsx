@@ -47,7 +47,7 @@ export function Ball({ sheet, view, path }: Props) {
       )}
       <g
         ref={element}
-        class="ct-go"
+        class="ct-moving"
         style={{ transform: `translate(${(x + off.x).toFixed(1)}px, ${(y + off.y).toFixed(1)}px)` }}
       >
         <Leather raised={state === "air"} />

@@ -33,7 +33,7 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
     <div class="ct-tools" role="group" aria-label="View of the field">
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-pressed={zones}
         aria-keyshortcuts="t"
         title="Tackle zones of both sides (T)"
@@ -54,7 +54,7 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
       </button>
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-label="Larger"
         title="Larger"
         onClick={() => camera.zoom(1.4)}
@@ -63,7 +63,7 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
       </button>
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-label="Smaller"
         title="Smaller"
         onClick={() => camera.zoom(1 / 1.4)}
@@ -72,7 +72,7 @@ export function Tools({ camera, zones, setZones }: Pick<Props, "camera" | "zones
       </button>
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-label="Back to the ball"
         title="Back to the ball"
         onClick={camera.centre}
@@ -118,7 +118,7 @@ function Modes({ chosen }: { chosen: Chosen }) {
   return (
     <button
       type="button"
-      class="btn sm"
+      class="button small"
       aria-pressed={chosen.mode === "kick"}
       aria-keyshortcuts="k"
       onClick={chosen.aim}
@@ -143,7 +143,7 @@ function AllUp({ choices, send }: Pick<Props, "choices" | "send">) {
   }, [rising, choices]);
   if (up.length < 2 && !rising) return null;
   return (
-    <button type="button" class="btn sm" disabled={rising} onClick={() => setRising(true)}>
+    <button type="button" class="button small" disabled={rising} onClick={() => setRising(true)}>
       Everybody stands up
     </button>
   );
@@ -160,7 +160,7 @@ function FormButtons({ forming }: { forming: Forming }) {
           <button
             key={preset.action}
             type="button"
-            class="btn sm"
+            class="button small"
             aria-pressed={preset.action === now}
             onClick={() => {
               const read = readForm(preset.action);
@@ -170,10 +170,10 @@ function FormButtons({ forming }: { forming: Forming }) {
             {preset.label}
           </button>
         ))}
-      <button type="button" class="btn sm" onClick={() => set(mirror(form))}>
+      <button type="button" class="button small" onClick={() => set(mirror(form))}>
         Mirror
       </button>
-      <button type="button" class="btn sm" onClick={reset}>
+      <button type="button" class="button small" onClick={reset}>
         Reset
       </button>
     </>
@@ -199,7 +199,7 @@ function Boosts({
         <button
           key={card}
           type="button"
-          class="btn sm"
+          class="button small"
           aria-pressed={boost.distance === card}
           onClick={() => setBoost(toggle(boost, card, "distance"))}
         >
@@ -210,7 +210,7 @@ function Boosts({
         <button
           key={card}
           type="button"
-          class="btn sm"
+          class="button small"
           aria-pressed={boost.with.includes(card)}
           onClick={() => setBoost(toggle(boost, card, "with"))}
         >

@@ -92,7 +92,7 @@ export function Battle(props: BoardProps) {
               <button
                 key={card}
                 type="button"
-                class="btn sm"
+                class="button small"
                 disabled={laid.length >= MOST}
                 onClick={() => put([...laid, card])}
               >

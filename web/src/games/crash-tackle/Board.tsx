@@ -65,7 +65,7 @@ export function Board(given: BoardProps) {
           preserveAspectRatio="xMidYMid meet"
           role="group"
           aria-label={boardLabel(view, pack, near)}
-          class="ct-svg"
+          class="ct-drawing"
           data-chosen={chosen.id ?? undefined}
           data-mode={chosen.mode}
           data-facing={sheet.facing}
@@ -74,7 +74,7 @@ export function Board(given: BoardProps) {
         >
           <Scene play={play} cursor={cursor} edge={x + width} news={news} />
         </svg>
-        <p class="sr" aria-live="polite">
+        <p class="visually-hidden" aria-live="polite">
           {cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}
         </p>
         {camera.cropped && (

@@ -32,11 +32,11 @@ export function CardFace({ pack, id, ...pickable }: Pickable & { pack: Pack; id:
   const open = isOpen(target);
   const label = `${ability.name}, ${id}. ${windowWords(ability.window)}: ${ability.text} ${usersWords(ability.users)}. Energy ${card.energy}, distance ${card.distance}, arrows ${arrowWords(card.arrows)}.`;
   return (
-    <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label }} {...pickable}>
-      <span class="ct" style={{ background: ink }}>
+    <Thing class={`card ${open ? "playable" : "dim"}`} {...{ thing, label }} {...pickable}>
+      <span class="card-title" style={{ background: ink }}>
         {ability.name}
       </span>
-      <span class="ca" style={{ background: `${ink}1c` }}>
+      <span class="card-art" style={{ background: `${ink}1c` }}>
         <svg
           width="40"
           height="32"
@@ -51,10 +51,10 @@ export function CardFace({ pack, id, ...pickable }: Pickable & { pack: Pack; id:
           <path d={art} />
         </svg>
       </span>
-      <span class="cx">
+      <span class="card-text">
         {ability.text} <i>{usersWords(ability.users)}</i>
       </span>
-      <span class="cf">
+      <span class="card-foot">
         <span title="Energy">⚡{card.energy}</span>
         <span title="Distance">↔{card.distance}</span>
         <Arrows arrows={card.arrows} />

@@ -15,11 +15,11 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
       class={`hand ct-hand${hand.length > 4 ? " many" : ""}`}
       aria-label={`Your hand${note}`}
     >
-      <p class="hh" aria-hidden="true">
+      <p class="hand-title" aria-hidden="true">
         Your hand{note}
       </p>
       {hand.length === 0 ? (
-        <p class="nocards">No cards</p>
+        <p class="no-cards">No cards</p>
       ) : (
         <div class="row">
           {hand.map((id) => (

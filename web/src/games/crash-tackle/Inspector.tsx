@@ -38,13 +38,13 @@ export function Inspector({ view: json, pack: packJson, thing, near }: Inspector
   return (
     <>
       <Head title="Player" />
-      <p class="insp quiet">Nobody has the ball. Point at a player or a card to read it.</p>
+      <p class="inspector quiet">Nobody has the ball. Point at a player or a card to read it.</p>
     </>
   );
 }
 
 const Head = ({ title }: { title: string }) => (
-  <div class="ph">
+  <div class="panel-head">
     <h2>{title}</h2>
   </div>
 );
@@ -77,10 +77,10 @@ function OfPlayer({ view, pack, id, near }: { view: View; pack: Pack; id: Player
   return (
     <>
       <Head title="Player" />
-      <div class="insp">
-        <div class="in-h">
+      <div class="inspector">
+        <div class="inspector-head">
           <Portrait seat={seatOf(id)} near={near} shirt={shirt} />
-          <div class="in-n">
+          <div class="inspector-name">
             <b>
               No. {shirt} · {roleOf(shirt)}
             </b>
@@ -91,7 +91,7 @@ function OfPlayer({ view, pack, id, near }: { view: View; pack: Pack; id: Player
         </div>
         <dl class="stats ct-stats">
           {numbers.map(([name, value, up]) => (
-            <div key={name} class={up ? "st up" : "st"}>
+            <div key={name} class={up ? "stat up" : "stat"}>
               <dt>{name}</dt>
               <dd>
                 {value}
@@ -100,7 +100,7 @@ function OfPlayer({ view, pack, id, near }: { view: View; pack: Pack; id: Player
             </div>
           ))}
         </dl>
-        <ul class="sts">
+        <ul class="chips">
           <States view={view} id={id} />
         </ul>
       </div>
@@ -114,31 +114,31 @@ function States({ view, id }: { view: View; id: PlayerId }) {
   const ruck = view.ruck?.offside.includes(id);
   return (
     <>
-      {off && <Chip look="b">{off}</Chip>}
+      {off && <Chip look="bad">{off}</Chip>}
       {holder(view) === id && (
-        <Chip look="g">
+        <Chip look="good">
           <Icon name="check" size={13} />
           {one.grounded ? "The ball is under him" : "Has the ball"}
         </Chip>
       )}
       {one.grounded && (
-        <Chip look="b">
+        <Chip look="bad">
           <Icon name="down" size={13} />
           On the ground
         </Chip>
       )}
-      {one.holding_on && <Chip look="b">Holding on</Chip>}
-      {ruck && <Chip look="b">Off-side at the ruck</Chip>}
-      {one.kick_offside && <Chip look="b">Off-side from the kick</Chip>}
-      {one.must_retreat && <Chip look="b">Must go back</Chip>}
+      {one.holding_on && <Chip look="bad">Holding on</Chip>}
+      {ruck && <Chip look="bad">Off-side at the ruck</Chip>}
+      {one.kick_offside && <Chip look="bad">Off-side from the kick</Chip>}
+      {one.must_retreat && <Chip look="bad">Must go back</Chip>}
       {one.closed && !one.grounded && <Chip>His move is over</Chip>}
-      {freePass(view) === id && <Chip look="g">Free pass after a gather</Chip>}
+      {freePass(view) === id && <Chip look="good">Free pass after a gather</Chip>}
     </>
   );
 }
 
 const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => (
-  <li class={`s ${look}`}>{children}</li>
+  <li class={`chip ${look}`}>{children}</li>
 );
 
 function Portrait({ seat, near, shirt }: { seat: Seat; near: Seat; shirt: number }) {
@@ -192,8 +192,8 @@ function OfCard({ pack, id }: { pack: Pack; id: string }) {
   return (
     <>
       <Head title="Card" />
-      <div class="insp">
-        <div class="in-h">
+      <div class="inspector">
+        <div class="inspector-head">
           <span class="ct-gem" style={{ background: ink }} aria-hidden="true">
             <svg
               width="36"
@@ -209,7 +209,7 @@ function OfCard({ pack, id }: { pack: Pack; id: string }) {
               <path d={art} />
             </svg>
           </span>
-          <div class="in-n">
+          <div class="inspector-name">
             <b>{ability.name}</b>
             <span>
               {id} · {usersWords(ability.users)}
@@ -217,15 +217,15 @@ function OfCard({ pack, id }: { pack: Pack; id: string }) {
           </div>
         </div>
         <p class="ct-text">{ability.text}</p>
-        <ul class="sts">
-          <Chip look="g">{windowWords(ability.window)}</Chip>
+        <ul class="chips">
+          <Chip look="good">{windowWords(ability.window)}</Chip>
           <Chip>
             Energy <b>{card.energy}</b>
           </Chip>
           <Chip>
             Distance <b>{card.distance}</b>
           </Chip>
-          <li class="s ct-arrows">
+          <li class="chip ct-arrows">
             Arrows <Arrows arrows={card.arrows} size={18} />
           </li>
         </ul>

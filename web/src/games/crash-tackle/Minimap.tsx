@@ -28,7 +28,7 @@ export function Minimap({ sheet, view, near, shown, box, look }: Props) {
   };
   return (
     <svg
-      class="ct-mini"
+      class="ct-minimap"
       {...size}
       viewBox={`-24 -24 ${sheet.width + 48} ${sheet.height + 48}`}
       aria-hidden="true"

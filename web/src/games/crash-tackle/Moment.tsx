@@ -113,7 +113,7 @@ export function Moment({ view, pack, near, news, above }: Props) {
       role="status"
     >
       {kind === "yellow" || kind === "red" ? (
-        <i class="card-chip" aria-hidden="true" />
+        <i class="referee-card" aria-hidden="true" />
       ) : (
         <Icon name={kind === "tmo" ? "eye" : kind === "cards" ? "cards" : "whistle"} size={22} />
       )}

@@ -47,29 +47,29 @@ export function Strip({ view: json, pack: packJson, near }: Drawn) {
       )}
       <Off view={view} pack={pack} />
       {settings.modules.includes("substitutes") && (
-        <span class="tag opt only-w" title="Substitutions left">
+        <span class="tag optional only-wide" title="Substitutions left">
           Subs <b>{cards.substitutions[near]}</b> v <b>{cards.substitutions[far]}</b>
         </span>
       )}
       {settings.modules.includes("cards") && (
-        <span class="tag opt only-w">
+        <span class="tag optional only-wide">
           Deck <b>{Math.max(0, deck)}</b> · hands <b>{hands(near)}</b> v <b>{hands(far)}</b>
         </span>
       )}
-      <span class="sp" />
-      <span class="tag only-w more">
-        <i class={`kz ${kit(far, near).name}`} />
+      <span class="spacer" />
+      <span class="tag only-wide more">
+        <i class={`ct-key-zone ${kit(far, near).name}`} />
         tackle zone
       </span>
       {breakdown && (
-        <span class="tag only-w">
-          <i class="kr" />
+        <span class="tag only-wide">
+          <i class="ct-key-protection" />
           protection
         </span>
       )}
       {breakdown?.formed && (
-        <span class="tag opt only-w">
-          <i class="kg" />
+        <span class="tag optional only-wide">
+          <i class="ct-key-gate" />
           gate and rear
         </span>
       )}
@@ -86,7 +86,7 @@ function Turns({ view, near }: { view: View; near: Seat }) {
     : `Half ${half}, turn ${now} of ${settings.turns}, ${active === near ? "yours" : "theirs"}`;
   const ticks = Array.from({ length: settings.turns }, (_, index) => index + 1);
   return (
-    <span class="tag only-w ct-turns" role="img" aria-label={says} title={says}>
+    <span class="tag only-wide ct-turns" role="img" aria-label={says} title={says}>
       <b>{finished ? "Full time" : `${now}/${settings.turns}`}</b>
       <svg
         width={Math.min(120, settings.turns * 6 + 2)}

@@ -49,7 +49,7 @@ export function Token(props: Props) {
   return (
     <g
       ref={element}
-      class={held ? "ct-held" : "ct-go"}
+      class={held ? "ct-held" : "ct-moving"}
       style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
     >
       <g aria-hidden="true">

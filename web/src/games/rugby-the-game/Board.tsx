@@ -49,9 +49,9 @@ export function Board({
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the buttons in it.
-    <div class="rtg" onKeyDown={moveFocus}>
+    <div class="rt-board" onKeyDown={moveFocus}>
       <PortraitDefs />
-      <div class="tbl">
+      <div class="rows">
         {row(other(near))}
         <div class="middle">
           <Ruler

@@ -26,16 +26,19 @@ export function CardFace({ design, targets, pick, inspect }: Pickable & { design
   const { shape, word, ink } = COLOURS[design.colour];
   const label = `${design.name}, ${word}. ${whenWords(design)}: ${design.text} ${many(design.balls, "ball")}`;
   return (
-    <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label, targets, pick, inspect }}>
-      <span class="ct" style={{ background: ink }}>
+    <Thing
+      class={`card ${open ? "playable" : "dim"}`}
+      {...{ thing, label, targets, pick, inspect }}
+    >
+      <span class="card-title" style={{ background: ink }}>
         <span>{design.name}</span>
         <span class="shape">{shape}</span>
       </span>
-      <span class="cx">
+      <span class="card-text">
         <b style={{ color: ink }}>{whenWords(design)}</b>
         {design.text}
       </span>
-      <span class="cf">
+      <span class="card-foot">
         <span>{design.id}</span>
         <Balls count={design.balls} />
       </span>

@@ -32,7 +32,7 @@ export function Fetch({ view, pack, near, lineOut, targets, pick, inspect }: Pro
         return (
           <Thing
             key={thing}
-            class={`fetched k-${kitOf(seat, near)}`}
+            class={`fetched kit-${kitOf(seat, near)}`}
             label={playerWords(view, seat, of)}
             {...{ thing, targets, pick, inspect }}
           >

@@ -20,15 +20,15 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
       return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
     });
   return (
-    <section class="hand rtg-hand" aria-label={`${title}${note}`}>
-      <p class="hh" aria-hidden="true">
+    <section class="hand rt-hand" aria-label={`${title}${note}`}>
+      <p class="hand-title" aria-hidden="true">
         {title}
         {note}
       </p>
       {faces(looking)}
-      {looking.length > 0 && side.hand.length > 0 && <span class="cut" aria-hidden="true" />}
+      {looking.length > 0 && side.hand.length > 0 && <span class="divider" aria-hidden="true" />}
       {faces(side.hand)}
-      {looking.length + side.hand.length === 0 && <p class="nocards">No cards</p>}
+      {looking.length + side.hand.length === 0 && <p class="no-cards">No cards</p>}
     </section>
   );
 }

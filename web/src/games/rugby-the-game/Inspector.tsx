@@ -28,7 +28,7 @@ export function Inspector({ view: json, pack: packJson, near, thing }: Inspector
     return (
       <>
         <Head title="Player" />
-        <p class="insp quiet">Nobody has the ball. Point at a card to read it.</p>
+        <p class="inspector quiet">Nobody has the ball. Point at a card to read it.</p>
       </>
     );
   }
@@ -64,7 +64,7 @@ function read(view: View, pack: Pack, thing: string | null): Shown | null {
 }
 
 const Head = ({ title }: { title: string }) => (
-  <div class="ph">
+  <div class="panel-head">
     <h2>{title}</h2>
   </div>
 );
@@ -94,10 +94,10 @@ function OfPlayer({
   return (
     <>
       <Head title="Player" />
-      <div class="insp rtg-insp">
-        <div class="in-h">
+      <div class="inspector rt-inspector">
+        <div class="inspector-head">
           <Disc kit={kit} shirt={of.shirt} />
-          <div class="in-n">
+          <div class="inspector-name">
             <b>{of.name}</b>
             <span>
               {teamNames(view, pack)[seat].short} · {of.forward ? "Forward" : "Back"} · opposite:{" "}
@@ -107,19 +107,19 @@ function OfPlayer({
         </div>
         <div class="stats" style={{ gridTemplateColumns: `repeat(${stats.length}, 1fr)` }}>
           {stats.map(([name, value]) => (
-            <div key={name} class="st">
+            <div key={name} class="stat">
               <span>{name}</span>
               <b>{value}</b>
             </div>
           ))}
         </div>
-        <div class="sts">
+        <div class="chips">
           <States view={view} seat={seat} of={of} />
-          <span class="s pass-l">
+          <span class="chip passes">
             PASS <b>{of.pass.join(" ")}</b>
           </span>
           {skills(of).map(({ name, value, means }) => (
-            <span key={name} class="s" title={`${name} ${value}: ${means}`}>
+            <span key={name} class="chip" title={`${name} ${value}: ${means}`}>
               {name} <b>{value}</b>
               {/^\d+\+$/.test(means) && <b>{means}</b>}
             </span>
@@ -133,24 +133,24 @@ function OfPlayer({
 function States({ view, seat, of }: { view: View; seat: Seat; of: Player }) {
   const side = view.table.sides[seat];
   const absent = side.absent.find(({ shirt }) => shirt === of.shirt);
-  if (absent) return <span class="s b">✕ {absenceWords(absent)}</span>;
-  if (!side.slots.includes(of.shirt)) return <span class="s">In the deck</span>;
+  if (absent) return <span class="chip bad">✕ {absenceWords(absent)}</span>;
+  if (!side.slots.includes(of.shirt)) return <span class="chip">In the deck</span>;
   if (side.ready.includes(of.shirt)) {
     return (
       <>
-        <span class="s g">Ready</span>
-        {carries(view, seat, of.shirt) && <span class="s">Carries the ball</span>}
+        <span class="chip good">Ready</span>
+        {carries(view, seat, of.shirt) && <span class="chip">Carries the ball</span>}
       </>
     );
   }
   const as = groundedAs(view, seat, of.shirt);
   return (
     <>
-      <span class="s b">Grounded</span>
+      <span class="chip bad">Grounded</span>
       {as !== "Grounded" && (
-        <span class="s">{as === "Next ruck" ? "Out of the next ruck" : as}</span>
+        <span class="chip">{as === "Next ruck" ? "Out of the next ruck" : as}</span>
       )}
-      {side.headgear.includes(of.shirt) && <span class="s">Headgear</span>}
+      {side.headgear.includes(of.shirt) && <span class="chip">Headgear</span>}
     </>
   );
 }
@@ -188,12 +188,12 @@ function OfCard({ design }: { design: CardDesign }) {
   return (
     <>
       <Head title="Card" />
-      <div class="insp rtg-insp">
-        <div class="in-h">
+      <div class="inspector rt-inspector">
+        <div class="inspector-head">
           <span class="gem" style={{ background: ink }} aria-hidden="true">
             {shape}
           </span>
-          <div class="in-n">
+          <div class="inspector-name">
             <b>{design.name}</b>
             <span>
               {design.id} · {word} · {design.copies} in the pack
@@ -202,9 +202,9 @@ function OfCard({ design }: { design: CardDesign }) {
           <Balls count={design.balls} />
         </div>
         <p class="text">{design.text}</p>
-        <div class="sts">
-          <span class="s g">{whenWords(design)}</span>
-          <span class="s">{COST[design.cost]}</span>
+        <div class="chips">
+          <span class="chip good">{whenWords(design)}</span>
+          <span class="chip">{COST[design.cost]}</span>
         </div>
       </div>
     </>

@@ -49,10 +49,10 @@ function ReadyCard({ view, seat, kit, of, acting, thing, label, targets, pick, i
   const skill = skillLine(of);
   return (
     <Thing
-      class={`pc k-${kit}${ball ? " carrier" : ""}`}
+      class={`player-card kit-${kit}${ball ? " carrier" : ""}`}
       {...{ thing, label, targets, pick, inspect }}
     >
-      <span class="pc-h">
+      <span class="player-head">
         <b>{of.shirt}</b>
         <span>
           <Name of={of} />
@@ -60,7 +60,7 @@ function ReadyCard({ view, seat, kit, of, acting, thing, label, targets, pick, i
         {acting && <i class="nine">9*</i>}
       </span>
       <Portrait kit={kit} name={of.name} shirt={of.shirt} />
-      <span class="pc-s">
+      <span class="player-numbers">
         <i>
           RUN<b>{of.run}</b>
         </i>
@@ -74,9 +74,9 @@ function ReadyCard({ view, seat, kit, of, acting, thing, label, targets, pick, i
           RUCK<b>{of.ruck}</b>
         </i>
       </span>
-      <span class="pc-p">PASS {of.pass.join(" ")}</span>
-      <span class={`pc-x${skill ? "" : " none"}`}>{skill || "no special skill"}</span>
-      {ball && <Ball class="bl" />}
+      <span class="player-passes">PASS {of.pass.join(" ")}</span>
+      <span class={`player-skill${skill ? "" : " none"}`}>{skill || "no special skill"}</span>
+      {ball && <Ball class="ball" />}
     </Thing>
   );
 }
@@ -88,15 +88,15 @@ function GroundedCard({ view, seat, kit, of, thing, label, targets, pick, inspec
   // A 9 who was committed misses one more ruck.
   const left = of.shirt === 9 && gear && side.nine_sits_out;
   return (
-    <Thing class={`gc k-${kit}`} {...{ thing, label, targets, pick, inspect }}>
-      <span class="gc-n">{of.shirt}</span>
-      <span class="gc-t">
+    <Thing class={`grounded-card kit-${kit}`} {...{ thing, label, targets, pick, inspect }}>
+      <span class="grounded-shirt">{of.shirt}</span>
+      <span class="grounded-name">
         <b>
           <Name of={of} />
         </b>
         <span>RUCK {of.ruck}</span>
       </span>
-      <span class="gc-b">{as}</span>
+      <span class="grounded-as">{as}</span>
       {gear && (
         <span class="gear">
           <Headgear words={left ? "headgear, one ruck left" : "headgear"} />

@@ -35,7 +35,7 @@ const pick = <T,>(list: readonly T[], seed: number): T => list[seed % list.lengt
 /** Patterns that all portraits share; once on the board. */
 export function PortraitDefs() {
   return (
-    <svg class="rtg-defs" width="0" height="0" aria-hidden="true">
+    <svg class="rt-definitions" width="0" height="0" aria-hidden="true">
       <defs>
         <linearGradient id="rtg-sky-home" x1="0" y1="0" x2="0" y2="1">
           <stop stop-color="#3A2606" />
@@ -67,7 +67,12 @@ export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt:
   const beard = pick(BEARDS, seed >>> 11);
   const home = kit === "home";
   return (
-    <svg class="jy" viewBox="0 0 100 62" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg
+      class="jersey"
+      viewBox="0 0 100 62"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <rect width="100" height="62" fill={`url(#rtg-sky-${kit})`} />
       <path d="M0 62 30 20 52 44 78 14 100 50V62Z" fill="#fff" fill-opacity=".05" />
       <path d="M43 29h14v9c-4 4-10 4-14 0Z" fill={skin} />
@@ -126,7 +131,7 @@ export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt:
 /** A scrum cap. */
 export function Headgear({ words }: { words: string }) {
   return (
-    <svg class="hg" width="38" height="34" viewBox="0 0 38 34" role="img" aria-label={words}>
+    <svg class="headgear" width="38" height="34" viewBox="0 0 38 34" role="img" aria-label={words}>
       <ellipse cx="19" cy="30" rx="14" ry="3" fill="#000" opacity=".4" />
       <path
         d="M5 20C5 9 11 3 19 3s14 6 14 17v5h-7v-7H12v7H5Z"

@@ -28,7 +28,7 @@ export function Row(props: Props) {
   const name = teamNames(view, pack)[seat].short;
   return (
     <section
-      class={`row k-${kit} ${own ? "own" : "opp"}`}
+      class={`row kit-${kit} ${own ? "own" : "other"}`}
       aria-label={`${name}, ${own ? "near side" : "far side"}`}
     >
       <Decks {...props} name={name} kit={kit} />
@@ -45,8 +45,8 @@ function Place(props: Props & { slot: SlotName; kit: Seat }) {
   const held = inSlot(view.table.sides[seat], slot);
   const thing = `slot:${seat}:${slot}`;
   return (
-    <div class={`slot${slot === "H" ? " hh" : ""}`}>
-      <span class="sl" aria-hidden="true">
+    <div class={`slot${slot === "H" ? " halfback" : ""}`}>
+      <span class="slot-name" aria-hidden="true">
         {slot}
       </span>
       {held.is === "player" && (
@@ -75,7 +75,7 @@ function Place(props: Props & { slot: SlotName; kit: Seat }) {
       {held.is === "empty" &&
         (targets.has(thing) ? (
           <Thing
-            class="es"
+            class="empty-slot"
             label={`Empty slot ${slot}`}
             thing={thing}
             targets={targets}
@@ -85,7 +85,7 @@ function Place(props: Props & { slot: SlotName; kit: Seat }) {
             Empty
           </Thing>
         ) : (
-          <div class="es">{slot === "H" ? "No 9" : "Empty"}</div>
+          <div class="empty-slot">{slot === "H" ? "No 9" : "Empty"}</div>
         ))}
     </div>
   );
@@ -111,7 +111,7 @@ function Decks({
   const warned = view.table.sides[seat].warned;
   return (
     <div class="decks">
-      <div class="lab">
+      <div class="side-label">
         <b>
           {name}
           {warned && (
@@ -138,8 +138,8 @@ function Decks({
           <>
             <i class={all[key] === 0 ? "none" : ""} />
             <span>
-              <b>{all[key]}</b> <span class="lg-n">{pile}</span>
-              <span class="sh-n">{short}</span>
+              <b>{all[key]}</b> <span class="long-name">{pile}</span>
+              <span class="short-name">{short}</span>
             </span>
           </>
         );
@@ -147,14 +147,14 @@ function Decks({
         return targets.has(thing) ? (
           <Thing
             key={key}
-            class={`dk ${key}`}
+            class={`deck ${key}`}
             label={`${name}, ${pile} deck, ${many(all[key], "card")}`}
             {...{ thing, targets, pick, inspect }}
           >
             {inside}
           </Thing>
         ) : (
-          <div key={key} class={`dk ${key}`} title={`${pile}: ${many(all[key], "card")}`}>
+          <div key={key} class={`deck ${key}`} title={`${pile}: ${many(all[key], "card")}`}>
             {inside}
           </div>
         );
@@ -176,7 +176,7 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
         return (
           <Thing
             key={absentee.shirt}
-            class={`binc is-${absentee.kind}`}
+            class={`bin-card is-${absentee.kind}`}
             thing={`${seat}:${absentee.shirt}`}
             label={`${of.shirt} ${of.name}, ${words}`}
             {...{ targets, pick, inspect }}
@@ -184,14 +184,14 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
             <b>{of.shirt}</b>
             <span>{surname(of.name)}</span>
             <small>
-              <span class="lg-n">
+              <span class="long-name">
                 {absentee.kind === "injured"
                   ? "✚ injured"
                   : absentee.kind === "gone"
                     ? "✕ sent off"
                     : words}
               </span>
-              <span class="sh-n">
+              <span class="short-name">
                 {absentee.kind === "injured"
                   ? "✚"
                   : absentee.kind === "gone"
@@ -206,7 +206,7 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
       {side.in_play.map((id, index) => (
         <Thing
           key={`${id}${index}`}
-          class="binc staged"
+          class="bin-card staged"
           thing={targets.has(`stage:${seat}:${id}`) ? `stage:${seat}:${id}` : `card:${id}`}
           label={`${cardName(pack, id)}, in play`}
           targets={targets}
@@ -220,7 +220,7 @@ function Bin({ view, pack, seat, targets, pick, inspect }: Props) {
       {played.map(({ card: id, cancelled }, index) => (
         <div
           key={`p${id}${index}`}
-          class="binc played"
+          class="bin-card played"
           style={{ background: COLOURS[card(pack, id)?.colour ?? "blue"].ink }}
         >
           <b>{cardName(pack, id)}</b>

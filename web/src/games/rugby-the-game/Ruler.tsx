@@ -45,7 +45,7 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
       role="img"
       aria-label={`Field: the ball is ${where}, ${teams[attacking].short} attack, ${toGo} m to go`}
     >
-      <div class="rl-top" aria-hidden="true">
+      <div class="ruler-top" aria-hidden="true">
         {card && card.wind > 0 && wind && (
           <Wind
             name={card.name}
@@ -56,9 +56,9 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
         )}
         {moment && <span class={`moment${at(pos) > 50 ? "" : " end"}`}>{moment}</span>}
       </div>
-      <div class="rl-field" aria-hidden="true">
-        <i class={`goal k-${kitOf(near, near)}`} style={{ left: 0, width: `${GOAL}%` }} />
-        <i class={`goal k-${kitOf(other(near), near)}`} style={{ right: 0, width: `${GOAL}%` }} />
+      <div class="ruler-field" aria-hidden="true">
+        <i class={`goal kit-${kitOf(near, near)}`} style={{ left: 0, width: `${GOAL}%` }} />
+        <i class={`goal kit-${kitOf(other(near), near)}`} style={{ right: 0, width: `${GOAL}%` }} />
         <i class="grass" style={{ left: `${GOAL}%`, right: `${GOAL}%` }} />
         <Lines at={at} />
         <Chevrons
@@ -77,21 +77,21 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
           />
         )}
         <div
-          class={`standee k-${kitOf(attacking, near)}`}
+          class={`standee kit-${kitOf(attacking, near)}`}
           style={{ left: `${at(pos)}%`, transitionDuration: `${glide(move)}ms` }}
         >
           <i />
           <Ball size={38} />
         </div>
       </div>
-      <div class="rl-num" aria-hidden="true">
+      <div class="ruler-numbers" aria-hidden="true">
         {[0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((metres) => {
           const from = Math.min(metres, 100 - metres);
           const main = from === 0 || from === 20 || from === 50;
           return (
             <span
               key={metres}
-              class={`${main ? "main" : "minor"}${from === 20 ? " tt" : ""}`}
+              class={`${main ? "main" : "minor"}${from === 20 ? " twenty-two" : ""}`}
               style={{ left: `${at(metres)}%` }}
             >
               {from === 20 ? "22" : from}
@@ -100,7 +100,7 @@ export function Ruler({ view, pack, near, viewer, news, moment }: Props) {
         })}
       </div>
       <span
-        class="togo"
+        class="to-go"
         aria-hidden="true"
         style={{
           left: `clamp(46px, ${at(pos)}%, calc(100% - 46px))`,
@@ -144,13 +144,13 @@ function Lines({ at }: { at: (metres: number) => number }) {
           from === 0
             ? "try"
             : from === 20
-              ? "tt"
+              ? "twenty-two"
               : from === 50
                 ? "half"
                 : from === 5 || from === 40
                   ? "dash"
                   : "tick";
-        return <i key={metres} class={`ln ${kind}`} style={{ left: `${at(metres)}%` }} />;
+        return <i key={metres} class={`line ${kind}`} style={{ left: `${at(metres)}%` }} />;
       })}
     </>
   );
@@ -165,7 +165,7 @@ function Chevrons({ from, to, way, kit }: { from: number; to: number; way: numbe
       {marks.map((at) => (
         <svg
           key={at}
-          class={`chev k-${kit}`}
+          class={`chevron kit-${kit}`}
           style={{ left: `${at}%` }}
           width="8"
           height="12"

@@ -120,8 +120,8 @@ function Column({
     ...(balls ? [`balls +${balls}`] : []),
   ];
   return (
-    <div class={`col k-${kitOf(seat, near)} ${seat === near ? "left" : "right"}`}>
-      <p class="str" title={parts.join(", ")}>
+    <div class={`contest-side kit-${kitOf(seat, near)} ${seat === near ? "left" : "right"}`}>
+      <p class="strength" title={parts.join(", ")}>
         <b>{total ?? seen}</b>
         <span>{total === undefined ? (seen ? "so far" : "") : "strength"}</span>
       </p>
@@ -136,7 +136,7 @@ function Column({
         ))}
       </ul>
       <p
-        class="bar"
+        class="strength-bar"
         role="img"
         aria-label={`${parts.join(", ")}; ${many(contest.counted[seat], "Power card")} turned`}
       >
@@ -144,10 +144,10 @@ function Column({
           <i key={index} class="man" />
         ))}
         {Array.from({ length: Math.abs(mods) }, (_, index) => (
-          <i key={`m${index}`} class={mods > 0 ? "mod" : "mod less"} />
+          <i key={`m${index}`} class={mods > 0 ? "modifier" : "modifier less"} />
         ))}
         {Array.from({ length: balls }, (_, index) => (
-          <i key={`b${index}`} class="ballp" />
+          <i key={`b${index}`} class="ball-point" />
         ))}
         {contest.counted[seat] > 0 && <small>{contest.counted[seat]} Power</small>}
       </p>
@@ -169,14 +169,14 @@ function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { 
   const hidden = view.hidden[seat].lock;
   const men = view.table.sides[seat].slots.filter((shirt) => shirt !== null && shirt !== 9);
   return (
-    <div class={`col locks k-${kit} ${seat === near ? "left" : "right"}`}>
+    <div class={`contest-side locks kit-${kit} ${seat === near ? "left" : "right"}`}>
       {choosable.length > 0
         ? choosable.map((shirt) => {
             const of = player(view, pack, seat, shirt);
             return (
               <Thing
                 key={shirt}
-                class={`lock up k-${kit}`}
+                class={`lock up kit-${kit}`}
                 thing={`${seat}:${shirt}`}
                 label={`${playerWords(view, seat, of)}, lock`}
                 {...{ targets, pick, inspect }}
@@ -187,7 +187,7 @@ function LockSide({ view, pack, near, seat, targets, pick, inspect }: Props & { 
             );
           })
         : lock !== null && (
-            <div class={`lock up k-${kit}${lineout.revealed ? " flip" : " own-down"}`}>
+            <div class={`lock up kit-${kit}${lineout.revealed ? " flip" : " own-down"}`}>
               <b>{lock}</b>
               <span>{surname(player(view, pack, seat, lock).name)}</span>
             </div>

@@ -24,7 +24,7 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
   const weather = table.weather === null ? undefined : pack.weathers[table.weather];
   const referee = table.referee === null ? undefined : pack.referees[table.referee];
   return (
-    <div class="strip rtg-strip">
+    <div class="strip rt-strip">
       {weather && <Chip icon="wind" of={weather} />}
       {referee && <Chip icon="whistle" of={referee} before="Referee" />}
       {[near, other(near)].map((seat) => {
@@ -41,7 +41,7 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
           )
         );
       })}
-      <span class="sp" />
+      <span class="spacer" />
       {table.overtime && !table.finished && detail(view, "match") !== "keeping" ? (
         <span class="tag lime" role="status">
           <Icon name="clock" size={15} />
@@ -66,7 +66,7 @@ function Chip({ of, icon, before, used, optional }: ChipProps) {
   const words = `${of.text}${used ? " Used in this half." : ""}`;
   return (
     <span
-      class={`tag${optional ? " opt" : ""}${used ? " used" : ""}`}
+      class={`tag${optional ? " optional" : ""}${used ? " used" : ""}`}
       title={words}
       tabIndex={0}
       aria-label={`${before ?? ""} ${of.name}. ${words}`}
@@ -87,10 +87,10 @@ function HalfDeck({ left, half }: { left: number; half: number }) {
       aria-label={`Half ${half}: ${left} of ${HALF_DECK} cards left`}
       title={`Half ${half}: ${left} of ${HALF_DECK} cards left`}
     >
-      <span class="hd-n">Half deck</span>
-      <span class="hd">
+      <span class="half-deck-name">Half deck</span>
+      <span class="half-deck">
         {Array.from({ length: HALF_DECK }, (_, index) => (
-          <i key={index} class={index < HALF_DECK - left ? "u" : ""} />
+          <i key={index} class={index < HALF_DECK - left ? "used" : ""} />
         ))}
       </span>
       <b>{left}</b>

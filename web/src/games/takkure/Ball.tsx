@@ -100,7 +100,7 @@ function Drawn({ x, y, r, state, sheet, path = null, off = { x: 0, y: 0 } }: Dra
   return (
     <g
       ref={element}
-      class="tk-go tk-ball"
+      class="tk-moving tk-ball"
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
       aria-hidden="true"
     >

@@ -140,7 +140,7 @@ export function Board(props: BoardProps) {
   // The active player and the standing lie above those on the ground.
   const order = [...shown.keys()].sort((one, two) => rank(view, one) - rank(view, two));
   return (
-    <div class="tk">
+    <div class="tk-board">
       <NearTray {...props} />
       <div class="tk-court">
         <svg
@@ -149,7 +149,7 @@ export function Board(props: BoardProps) {
           preserveAspectRatio="xMidYMid meet"
           role="group"
           aria-label={boardLabel(view, pack)}
-          class={drafting.offered.length > 0 ? "tk-svg drawing" : "tk-svg"}
+          class={drafting.offered.length > 0 ? "tk-drawing drawing" : "tk-drawing"}
           data-mover={drafting.who ? thing(drafting.who) : undefined}
           data-draft={drafting.draft ? notation(drafting.draft) : undefined}
           onKeyDown={walk}

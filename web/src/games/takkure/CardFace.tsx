@@ -37,11 +37,11 @@ function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face
   const target = pickable.targets.get(thing);
   const open = isOpen(target);
   return (
-    <Thing class={`card ${open ? "play" : "dim"}`} {...{ thing, label }} {...pickable}>
-      <span class="ct" style={{ background: ink }}>
+    <Thing class={`card ${open ? "playable" : "dim"}`} {...{ thing, label }} {...pickable}>
+      <span class="card-title" style={{ background: ink }}>
         {name}
       </span>
-      <span class="ca" style={{ background: `linear-gradient(${ink}22, #fff0)` }}>
+      <span class="card-art" style={{ background: `linear-gradient(${ink}22, #fff0)` }}>
         <svg
           width="36"
           height="32"
@@ -56,11 +56,11 @@ function Face({ id, name, when, text, label, ink, art, note, ...pickable }: Face
           <path d={art} />
         </svg>
       </span>
-      <span class="cx">
+      <span class="card-text">
         <b style={{ color: ink }}>{when}</b>
         <span>{text}</span>
       </span>
-      <span class="cf">
+      <span class="card-foot">
         <span>{id}</span>
         {note && <span>{note}</span>}
       </span>

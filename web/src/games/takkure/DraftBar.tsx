@@ -32,7 +32,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
       <div class={left ? "tk-bar left" : "tk-bar"}>
         {draft && (
           <span
-            class="sr"
+            class="visually-hidden"
             aria-live="polite"
           >{`${answer(offered, draft).label}: ${notation(draft)}`}</span>
         )}
@@ -41,7 +41,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
             <button
               key={verb}
               type="button"
-              class="btn sm"
+              class="button small"
               aria-pressed={notation(draft).startsWith(verb)}
               onClick={() => set(recast(draft, verb))}
             >
@@ -52,7 +52,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
         {bends && (
           <button
             type="button"
-            class="btn sm"
+            class="button small"
             aria-keyshortcuts="t"
             onClick={() => set(toggleTurn(draft, start))}
           >
@@ -63,7 +63,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
           <>
             <button
               type="button"
-              class="btn sm"
+              class="button small"
               aria-label="Last proposal"
               aria-keyshortcuts="["
               onClick={() => set(cycle(offered, draft, -1))}
@@ -74,7 +74,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
             </button>
             <button
               type="button"
-              class="btn sm"
+              class="button small"
               aria-label="Next proposal"
               aria-keyshortcuts="]"
               onClick={() => set(cycle(offered, draft, 1))}
@@ -89,7 +89,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
           <>
             <button
               type="button"
-              class="btn sm"
+              class="button small"
               aria-label={window.zoomed ? "Show the whole pitch" : "Show it larger"}
               onClick={window.toggle}
             >
@@ -97,7 +97,7 @@ export function DraftBar({ drafting, window, strict, width, left }: Props) {
             </button>
             <button
               type="button"
-              class="btn sm"
+              class="button small"
               aria-label="Back to the ball"
               onClick={window.centre}
             >

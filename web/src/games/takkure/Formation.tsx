@@ -58,11 +58,11 @@ export function FormationButtons({ drafting, width }: { drafting: Drafting; widt
   const proposed = offered.some(({ action }) => action === notation(draft));
   return (
     <>
-      <button type="button" class="btn sm" onClick={() => set(mirrored(draft, width))}>
+      <button type="button" class="button small" onClick={() => set(mirrored(draft, width))}>
         Mirror
       </button>
       {!proposed && (
-        <button type="button" class="btn sm" onClick={() => set(null)}>
+        <button type="button" class="button small" onClick={() => set(null)}>
           Reset
         </button>
       )}

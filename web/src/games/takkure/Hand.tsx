@@ -22,14 +22,16 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
   const crowd = hand.length + plays.length + back.length > 5 ? " many" : "";
   return (
     <section class={`hand tk-hand${crowd}`} aria-label={`Your hand${note}`}>
-      <p class="hh" aria-hidden="true">
+      <p class="hand-title" aria-hidden="true">
         Your hand{note}
       </p>
       <div class="row">
         {plays.map((design) => (
           <PlayFace key={design.id} design={design} {...pickable} />
         ))}
-        {plays.length > 0 && hand.length > 0 && !crowd && <span class="cut" aria-hidden="true" />}
+        {plays.length > 0 && hand.length > 0 && !crowd && (
+          <span class="divider" aria-hidden="true" />
+        )}
         {hand.map((id, index) => {
           const design = cardDesign(pack, id);
           return design && <CardFace key={`${id}${index}`} design={design} {...pickable} />;
@@ -38,7 +40,7 @@ export function Hand({ view: json, pack: packJson, viewer, targets, pick, inspec
           <CardFace key={design.id} design={design} note="From the pile" {...pickable} />
         ))}
       </div>
-      {hand.length + plays.length + back.length === 0 && <p class="nocards">No cards</p>}
+      {hand.length + plays.length + back.length === 0 && <p class="no-cards">No cards</p>}
     </section>
   );
 }

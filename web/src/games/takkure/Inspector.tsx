@@ -35,7 +35,7 @@ export function Inspector({ view: json, pack: packJson, thing, near }: Inspector
     <>
       <Shown view={view} pack={pack} thing={thing} near={near} />
       {/* Where there is no room for the trays, their tokens stand here. */}
-      <div class="only-n tk-folded">
+      <div class="only-narrow tk-folded">
         <Activations view={view} pack={pack} near={near} />
         <TimeTrack view={view} pack={pack} near={near} />
         <Part title="Cards">
@@ -65,13 +65,13 @@ function Shown({ view, pack, thing, near }: Props) {
   return (
     <>
       <Head title="Player" />
-      <p class="insp quiet">Nobody has the ball. Point at a player or a card to read it.</p>
+      <p class="inspector quiet">Nobody has the ball. Point at a player or a card to read it.</p>
     </>
   );
 }
 
 export const Head = ({ title }: { title: string }) => (
-  <div class="ph">
+  <div class="panel-head">
     <h2>{title}</h2>
   </div>
 );
@@ -100,18 +100,18 @@ function OfCard({ design }: { design: CardDesign }) {
   return (
     <>
       <Head title="Card" />
-      <div class="insp tk-insp">
-        <div class="in-h">
+      <div class="inspector tk-inspector">
+        <div class="inspector-head">
           <Gem {...lookOf(design.window)} />
-          <div class="in-n">
+          <div class="inspector-name">
             <b>{design.name}</b>
             <span>{design.id} · individual card</span>
           </div>
         </div>
         <p class="text">{design.text}</p>
-        <div class="sts">
-          <span class="s g">{windowWords(design.window)}</span>
-          <span class="s">Played {sideWords(design.side)}</span>
+        <div class="chips">
+          <span class="chip good">{windowWords(design.window)}</span>
+          <span class="chip">Played {sideWords(design.side)}</span>
         </div>
       </div>
     </>
@@ -125,28 +125,28 @@ function OfPlay({ design, view, pack }: { design: PlayDesign; view: View; pack: 
   return (
     <>
       <Head title="Team play" />
-      <div class="insp tk-insp">
-        <div class="in-h">
+      <div class="inspector tk-inspector">
+        <div class="inspector-head">
           <Gem {...playLook} />
-          <div class="in-n">
+          <div class="inspector-name">
             <b>{design.name}</b>
             <span>
               {design.id} · {carrierWords(design).toLowerCase()}
             </span>
           </div>
           {used && (
-            <span class="s b">
+            <span class="chip bad">
               <Icon name="cross" size={13} />
               Used
             </span>
           )}
         </div>
         <p class="text">{design.text}</p>
-        <ul class="sts" aria-label="Who takes part">
+        <ul class="chips" aria-label="Who takes part">
           {slotsOf(design).map((slot) => {
             const role = filled[SLOTS.indexOf(slot)];
             return (
-              <li key={slot} class="s">
+              <li key={slot} class="chip">
                 <b>{slot}</b>
                 {role
                   ? nameOf(view, pack, idOf(attacker, role))

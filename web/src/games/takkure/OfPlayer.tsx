@@ -28,34 +28,34 @@ export function OfPlayer({ view, pack, id, near }: Props) {
   const numbers = stats(view, pack, id);
   return (
     <>
-      <div class="ph">
+      <div class="panel-head">
         <h2>Player</h2>
       </div>
-      <div class="insp tk-insp">
-        <div class="in-h">
+      <div class="inspector tk-inspector">
+        <div class="inspector-head">
           <Portrait seat={seatOf(id)} near={near} role={roleOf(id)} />
-          <div class="in-n">
+          <div class="inspector-name">
             <b>{card.name}</b>
             <span>
               {team} · {ROLE_NAMES[roleOf(id)]} · {card.base_mm} mm base
             </span>
           </div>
-          {view.table.act.active === id && <span class="s g">Active</span>}
+          {view.table.act.active === id && <span class="chip good">Active</span>}
         </div>
         <dl class="stats" style={{ gridTemplateColumns: `repeat(${numbers.length}, 1fr)` }}>
           {numbers.map(({ name, means, value, change, cause }) => (
-            <div key={name} class={`st ${change}`} title={`${means}${cause ? `: ${cause}` : ""}`}>
+            <div key={name} class={`stat ${change}`} title={`${means}${cause ? `: ${cause}` : ""}`}>
               <dt>{name}</dt>
               <dd>
                 {value}
                 {change && <i aria-hidden="true">{change === "up" ? "▲" : "▼"}</i>}
-                {cause && <span class="vh">, {cause}</span>}
+                {cause && <span class="visually-hidden">, {cause}</span>}
               </dd>
             </div>
           ))}
         </dl>
         <Causes numbers={numbers} />
-        <ul class="sts">
+        <ul class="chips">
           <States view={view} id={id} />
           <Skills view={view} pack={pack} id={id} />
         </ul>
@@ -98,14 +98,14 @@ function States({ view, id }: { view: View; id: PlayerId }) {
   ];
   return (
     <>
-      {one.status !== "on-pitch" && <Chip look="b">{offWords(one.status)}</Chip>}
-      {holder(view) === id && <Chip look="g">Has the ball</Chip>}
+      {one.status !== "on-pitch" && <Chip look="bad">{offWords(one.status)}</Chip>}
+      {holder(view) === id && <Chip look="good">Has the ball</Chip>}
       {one.ground > 0 && (
-        <Chip look="b">
+        <Chip look="bad">
           <Sign name="grounded" /> On the ground{one.ground > 1 && `, ${one.ground} tokens`}
         </Chip>
       )}
-      {one.needs_body_roll && <Chip look="b">Gravely injured: BDY roll before any action</Chip>}
+      {one.needs_body_roll && <Chip look="bad">Gravely injured: BDY roll before any action</Chip>}
       {defends && (
         <Chip>
           {DOES[defends.action] ?? defends.action}
@@ -128,9 +128,9 @@ function Skills({ view, pack, id }: { view: View; pack: Pack; id: PlayerId }) {
   return (
     <>
       {skills(view, pack, id).map(({ name, text, on, why }) => (
-        <Chip key={name} look={on ? "g" : "off"} title={text}>
+        <Chip key={name} look={on ? "good" : "off"} title={text}>
           <Icon name={on ? "check" : "cross"} size={13} />
-          <span class="sk">{name}</span>
+          <span class="skill">{name}</span>
           {why && <small>{why}</small>}
         </Chip>
       ))}
@@ -148,7 +148,7 @@ function Chip({
   children: ComponentChildren;
 }) {
   return (
-    <li class={`s ${look}`} title={title}>
+    <li class={`chip ${look}`} title={title}>
       {children}
     </li>
   );

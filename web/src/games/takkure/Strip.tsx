@@ -9,7 +9,7 @@ export function Strip({ view: json, pack: packJson }: Drawn) {
   const { act, settings } = view.table;
   const lesson = settings.lesson === null ? undefined : pack.lessons[settings.lesson];
   return (
-    <div class="strip tk-strip only-w">
+    <div class="strip tk-strip only-wide">
       {lesson && (
         <span class="tag" title={lesson.text}>
           <Icon name="book" size={15} />
@@ -17,8 +17,8 @@ export function Strip({ view: json, pack: packJson }: Drawn) {
         </span>
       )}
       <Activation view={view} pack={pack} />
-      {act.step > 0 && <span class="tag opt">Team play: {playWords(view, pack)}</span>}
-      <span class="sp" />
+      {act.step > 0 && <span class="tag optional">Team play: {playWords(view, pack)}</span>}
+      <span class="spacer" />
       {act.step > 0 && <Steps step={act.step} />}
       {settings.open_measuring ? (
         <span class="tag lime" title="Training: rulers and odds on">
@@ -92,10 +92,10 @@ function Steps({ step }: { step: number }) {
     <span class="tag" role="img" aria-label={says} title={says}>
       <span class="steps">
         {STEPS.map((name, index) => (
-          <i key={name} class={index + 1 < step ? "d" : index + 1 === step ? "n" : ""} />
+          <i key={name} class={index + 1 < step ? "done" : index + 1 === step ? "now" : ""} />
         ))}
       </span>
-      <span class="opt">{STEPS[step - 1]}</span>
+      <span class="optional">{STEPS[step - 1]}</span>
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function Token({
   return (
     <g
       ref={element}
-      class={held ? "held" : "tk-go"}
+      class={held ? "held" : "tk-moving"}
       style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
     >
       <g aria-hidden="true">
@@ -69,7 +69,7 @@ export function Token({
       {/* The drawing is for the eye; the button over it says in one sentence what the drawing
           shows. */}
       <g
-        class={`tk-token${target ? ` t-${target}` : ""}`}
+        class={`tk-token${target ? ` target-${target}` : ""}`}
         role="button"
         tabindex={0}
         data-thing={name}

@@ -92,7 +92,7 @@ export function Activations({ view, pack, near }: { view: View; pack: Pack; near
   const { attacker } = view.table;
   const whose = teamNames(view, pack)[attacker].name;
   return (
-    <Part title="Activations" class="acts-left">
+    <Part title="Activations" class="activations-left">
       <span
         class="hexes"
         role="img"
@@ -140,7 +140,7 @@ export function TimeTrack({ view, pack, near }: { view: View; pack: Pack; near: 
   return (
     <Part title="Time" class="time">
       <ol
-        class="boxes"
+        class="time-boxes"
         aria-label={`Half ${half}, box ${time.box} of ${pack.numbers.boxes}: ${token("home")}, ${token("away")}`}
       >
         {boxes.map((box) => (
@@ -231,7 +231,7 @@ function Plays({ seat, near, viewer, pick, inspect, ...drawn }: BoardProps & { s
             <Thing
               key={id}
               thing={`card:${id}`}
-              class={`tplay${used ? " used" : ""}${id === lying ? " lying" : ""}`}
+              class={`team-play${used ? " used" : ""}${id === lying ? " lying" : ""}`}
               title={nameOfCard(pack, id)}
               {...{ label, targets, pick, inspect }}
             >
@@ -242,7 +242,7 @@ function Plays({ seat, near, viewer, pick, inspect, ...drawn }: BoardProps & { s
         {Array.from({ length: hidden }, (_, index) => (
           <span
             key={index}
-            class={`tplay back ${kit(seat, near).name}`}
+            class={`team-play back ${kit(seat, near).name}`}
             role="img"
             aria-label="A team play not seen yet"
           >

@@ -7,7 +7,7 @@ export type Stat = {
   name: string;
   means: string;
   value: string;
-  change: "up" | "dn" | "";
+  change: "up" | "down" | "";
   cause: string;
 };
 
@@ -70,7 +70,7 @@ function stat(name: string, means: string, value: string, causes: [string, numbe
   const cause = real
     .map(([why, amount]) => `${amount < 0 ? "lowered" : "raised"} by ${why}`)
     .join(", ");
-  return { name, means, value, change: sum > 0 ? "up" : sum < 0 ? "dn" : "", cause };
+  return { name, means, value, change: sum > 0 ? "up" : sum < 0 ? "down" : "", cause };
 }
 
 export type Skill = { name: string; text: string; on: boolean; why: string };

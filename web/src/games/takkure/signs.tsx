@@ -76,7 +76,7 @@ function shape(name: SignName) {
 
 export function Sign({ name, size = 14 }: { name: SignName; size?: number }) {
   return (
-    <svg class="sg" width={size} height={size} viewBox="-9 -9 18 18" aria-hidden="true">
+    <svg width={size} height={size} viewBox="-9 -9 18 18" aria-hidden="true">
       {shape(name)}
     </svg>
   );

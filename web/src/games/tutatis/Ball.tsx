@@ -45,7 +45,7 @@ export function Ball({ sheet, view, path }: Props) {
       )}
       <g
         ref={element}
-        class={path && path.length > 1 ? "" : "tu-go"}
+        class={path && path.length > 1 ? "" : "tu-moving"}
         style={{ transform: `translate(${(x + off.x).toFixed(1)}px, ${(y + off.y).toFixed(1)}px)` }}
       >
         <Leather r={found.state === "held" ? 7.5 : 9} />

@@ -13,7 +13,7 @@ export function Tools({ camera }: { camera: Camera }) {
     <div class="tu-tools" role="group" aria-label="View of the pitch">
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-label="Larger"
         title="Larger"
         onClick={() => camera.zoom(1.4)}
@@ -22,7 +22,7 @@ export function Tools({ camera }: { camera: Camera }) {
       </button>
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-label="Smaller"
         title="Smaller"
         onClick={() => camera.zoom(1 / 1.4)}
@@ -31,7 +31,7 @@ export function Tools({ camera }: { camera: Camera }) {
       </button>
       <button
         type="button"
-        class="btn sm"
+        class="button small"
         aria-label="Back to the ball"
         title="Back to the ball"
         onClick={camera.centre}
@@ -64,7 +64,7 @@ export function Bar({ play }: { play: Play }) {
         (deploy.running ? (
           <Running play={play} />
         ) : (
-          <button type="button" class="btn sm" aria-keyshortcuts="u" onClick={deploy.all}>
+          <button type="button" class="button small" aria-keyshortcuts="u" onClick={deploy.all}>
             <Icon name="people" size={15} /> Place all as usual <kbd>U</kbd>
           </button>
         ))}
@@ -72,12 +72,12 @@ export function Bar({ play }: { play: Play }) {
         <button
           key={id}
           type="button"
-          class="btn sm who"
+          class="button small who"
           aria-pressed={chosen.id === id}
           onClick={() => chosen.choose(id)}
         >
           <Badge colours={kit(seatOf(id), props.near)} profile={profile(view, pack, id)} />{" "}
-          <span class="sr">{nameOf(view, pack, id)}</span>
+          <span class="visually-hidden">{nameOf(view, pack, id)}</span>
           <i aria-hidden="true">{numberOf(id)}</i>
         </button>
       ))}
@@ -86,7 +86,7 @@ export function Bar({ play }: { play: Play }) {
 }
 
 const Running = ({ play }: { play: Play }) => (
-  <button type="button" class="btn sm" aria-pressed="true" onClick={play.deploy.stop}>
+  <button type="button" class="button small" aria-pressed="true" onClick={play.deploy.stop}>
     <Icon name="pause" size={15} /> Placing as usual; stop
   </button>
 );

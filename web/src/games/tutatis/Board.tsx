@@ -76,7 +76,7 @@ export function Board(given: BoardProps) {
           preserveAspectRatio="xMidYMid meet"
           role="group"
           aria-label={boardLabel(view, pack, near)}
-          class="tu-svg"
+          class="tu-drawing"
           data-chosen={chosen.id ?? undefined}
           data-near={near}
           data-draft={props.drafted?.action}
@@ -84,7 +84,7 @@ export function Board(given: BoardProps) {
         >
           <Scene play={play} cursor={cursor} news={news} scored={scored} />
         </svg>
-        <p class="sr" aria-live="polite">
+        <p class="visually-hidden" aria-live="polite">
           {cursor ? spaceWords(view, pack, near, cursor, answers.at(cursor)) : ""}
         </p>
         <Hint play={play} at={cursor ?? play.hover} box={camera.box} />

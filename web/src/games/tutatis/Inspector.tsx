@@ -31,13 +31,13 @@ export function Inspector({ view: json, pack: packJson, thing, near }: Inspector
     thing && isFigure(thing) ? thing : (picked(view) ?? view.table.clash?.by ?? carrier(view));
   return (
     <>
-      <div class="ph">
+      <div class="panel-head">
         <h2>Figure</h2>
       </div>
       {id && figure(view, id).place !== "nobody" ? (
         <OfFigure view={view} pack={pack} id={id} near={near} />
       ) : (
-        <p class="insp quiet">Nobody has the ball. Point at a figure to read it.</p>
+        <p class="inspector quiet">Nobody has the ball. Point at a figure to read it.</p>
       )}
     </>
   );
@@ -55,21 +55,21 @@ function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: Figure
     ["BP", one.bp],
   ];
   return (
-    <div class="insp">
-      <div class="in-h">
+    <div class="inspector">
+      <div class="inspector-head">
         <Badge colours={kit(seatOf(id), near)} profile={one} size={54} />
-        <div class="in-n">
+        <div class="inspector-name">
           <b>{nameOf(view, pack, id)}</b>
           <span>
             {teamNames(view, pack)[seatOf(id)].name} · {race} · {SIZES[one.size]}
             {one.kind === "hero" ? " · hero" : ""} · {one.irr} Irr
           </span>
         </div>
-        {activation?.figure === id && <span class="s g">Active</span>}
+        {activation?.figure === id && <span class="chip good">Active</span>}
       </div>
       <dl class="stats tu-stats">
         {numbers.map(([short, value]) => (
-          <div key={short} class="st">
+          <div key={short} class="stat">
             <dt>
               <Hint word={short} text={NUMBERS[short] ?? ""} />
             </dt>
@@ -77,7 +77,7 @@ function OfFigure({ view, pack, id, near }: { view: View; pack: Pack; id: Figure
           </div>
         ))}
       </dl>
-      <ul class="sts">
+      <ul class="chips">
         <States view={view} id={id} />
       </ul>
       <Abilities view={view} pack={pack} id={id} />
@@ -92,10 +92,10 @@ function States({ view, id }: { view: View; id: FigureId }) {
   const state = placeState(one.place);
   return (
     <>
-      {state !== "standing" && <Chip look={one.place === "bench" ? "" : "b"}>{state}</Chip>}
+      {state !== "standing" && <Chip look={one.place === "bench" ? "" : "bad"}>{state}</Chip>}
       {isKeeper(view, id) && <Chip>Keeper</Chip>}
       {carrier(view) === id && (
-        <Chip look="g">
+        <Chip look="good">
           <Icon name="check" size={13} />
           Has the ball
         </Chip>
@@ -114,11 +114,11 @@ function States({ view, id }: { view: View; id: FigureId }) {
         </Chip>
       )}
       {free > 0 && (
-        <Chip look="b">
+        <Chip look="bad">
           in contact <b>{signed(-free)}</b>
         </Chip>
       )}
-      {one.shaken > 0 && <Chip look="b">Shaken</Chip>}
+      {one.shaken > 0 && <Chip look="bad">Shaken</Chip>}
       {one.passed && <Chip>Has passed</Chip>}
       {one.activated && activation?.figure !== id && <Chip>Has acted</Chip>}
     </>
@@ -126,7 +126,7 @@ function States({ view, id }: { view: View; id: FigureId }) {
 }
 
 const Chip = ({ look = "", children }: { look?: string; children: ComponentChildren }) => (
-  <li class={`s ${look}`}>{children}</li>
+  <li class={`chip ${look}`}>{children}</li>
 );
 
 function Abilities({ view, pack, id }: { view: View; pack: Pack; id: FigureId }) {

@@ -108,7 +108,7 @@ function Side({ view, pack, roll, total }: { view: View; pack: Pack; roll: Roll;
             {partWords(pack, part)} <b>{index === 0 ? part[1] : signed(part[1])}</b>
           </i>
         ))}
-        <span class="dd">
+        <span class="dice">
           {roll.dice.map((face, index) => (
             <DieFace
               key={index}
@@ -118,7 +118,7 @@ function Side({ view, pack, roll, total }: { view: View; pack: Pack; roll: Roll;
             />
           ))}
         </span>
-        <span class="eq">
+        <span class="total">
           {total ? `= ${sum + thrown(roll)}` : `${thrown(roll)}, needs ${sum} or less`}
         </span>
       </p>

@@ -11,10 +11,10 @@ export function Strip({ view: json }: Drawn) {
   const rough = weather !== null && weatherDoes(weather) !== "no effect";
   return (
     <div class="strip tu-strip">
-      <span class={rough ? "tag lime" : "tag only-w"} title={weatherDoes(weather)}>
+      <span class={rough ? "tag lime" : "tag only-wide"} title={weatherDoes(weather)}>
         Weather <b>{weatherWords(weather)}</b>
       </span>
-      <span class="tag opt only-w">
+      <span class="tag optional only-wide">
         {groundWords(settings.pitch)}
         {settings.balanced ? ", balanced shots" : ""}
       </span>
@@ -24,27 +24,27 @@ export function Strip({ view: json }: Drawn) {
         </span>
       )}
       {attacker && (
-        <span class="tag opt only-w">
+        <span class="tag optional only-wide">
           Running tackle <b>{ran ? "used" : "not used"}</b>
         </span>
       )}
-      <span class="sp" />
+      <span class="spacer" />
       <span
-        class="tag opt only-w more tu-odds"
+        class="tag optional only-wide more tu-odds"
         title="The colour of a number on a square: the chance of getting there in per cent"
       >
         Chance <b class="likely">60+</b> <b class="even">35+</b> <b class="unlikely">less</b>
       </span>
-      <span class="tag only-w">
+      <span class="tag only-wide">
         <i class="tu-key free" />
         in contact, −1
       </span>
-      <span class="tag only-w">
+      <span class="tag only-wide">
         <i class="tu-key held" />
         held by a mate, 0
       </span>
       <span
-        class="tag opt only-w more"
+        class="tag optional only-wide more"
         title="The ring around the carrier: how many squares he has carried the ball"
       >
         ring = carried

@@ -66,7 +66,7 @@ export function Token(props: Props) {
   return (
     <g
       ref={element}
-      class={held || (path && path.length > 1) ? "tu-held" : "tu-go"}
+      class={held || (path && path.length > 1) ? "tu-held" : "tu-moving"}
       style={{ transform: `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)` }}
     >
       <g aria-hidden="true" transform="translate(0 -4)">

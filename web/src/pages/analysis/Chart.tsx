@@ -36,7 +36,7 @@ export function Chart({ id, analysis, names, result }: Props) {
   const width = matchMedia("(max-width: 640px)").matches ? NARROW : WIDE;
   const last = chances.at(-1);
   if (!last)
-    return <p class="quiet pad">There is nothing to draw: the match ended before it began.</p>;
+    return <p class="quiet padded">There is nothing to draw: the match ended before it began.</p>;
   const x = (step: number) => LEFT + ((width - LEFT - 8) * step) / Math.max(1, last.step);
   const y = (home: number) => 8 + (HEIGHT - 16) * (1 - home);
   const line = withStep(chances, result)
@@ -56,7 +56,7 @@ export function Chart({ id, analysis, names, result }: Props) {
   };
   const shown = at ?? last;
   return (
-    <figure class="anl-g">
+    <figure class="chance-chart">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the moments below are links too. */}
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -68,27 +68,27 @@ export function Chart({ id, analysis, names, result }: Props) {
           go(`/replay/${id}?step=${nearest(event as unknown as PointerEvent).step}`)
         }
       >
-        <clipPath id="anl-up">
+        <clipPath id="chart-up">
           <rect x={LEFT} y="0" width={width} height={middle} />
         </clipPath>
-        <clipPath id="anl-down">
+        <clipPath id="chart-down">
           <rect x={LEFT} y={middle} width={width} height={HEIGHT} />
         </clipPath>
         {[0, 0.25, 0.5, 0.75, 1].map((level) => (
-          <g key={level} class="anl-t">
+          <g key={level} class="chart-grid">
             <line x1={LEFT} x2={width - 8} y1={y(level)} y2={y(level)} />
             <text x={LEFT - 8} y={y(level) + 4} text-anchor="end">
               {Math.round(100 * level)} %
             </text>
           </g>
         ))}
-        <polygon class="anl-h" points={area} clip-path="url(#anl-up)" />
-        <polygon class="anl-w" points={area} clip-path="url(#anl-down)" />
-        <polyline class="anl-p" points={line} />
+        <polygon class="chart-home" points={area} clip-path="url(#chart-up)" />
+        <polygon class="chart-away" points={area} clip-path="url(#chart-down)" />
+        <polyline class="chart-line" points={line} />
         {decisive.map((moment) => (
           <circle
             key={moment.step}
-            class={`anl-d ${moment.seat}`}
+            class={`chart-moment ${moment.seat}`}
             cx={x(moment.step)}
             cy={y(moment.home)}
             r="6"
@@ -96,10 +96,10 @@ export function Chart({ id, analysis, names, result }: Props) {
             <title>{`${moment.clock}: ${moment.text}`}</title>
           </circle>
         ))}
-        {at && <line class="anl-x" x1={x(at.step)} x2={x(at.step)} y1="4" y2={HEIGHT - 4} />}
+        {at && <line class="chart-cursor" x1={x(at.step)} x2={x(at.step)} y1="4" y2={HEIGHT - 4} />}
       </svg>
       <figcaption>
-        <b class="h">
+        <b class="home">
           {names.home} {chanceText(shown.home)}
         </b>
         <span class="quiet">
@@ -107,7 +107,7 @@ export function Chart({ id, analysis, names, result }: Props) {
             ? `${at.clock}. Click to see it.`
             : `${result ? ended(result, names) : "At the end."} Point at the line to see any moment.`}
         </span>
-        <b class="a">
+        <b class="away">
           {names.away} {chanceText(1 - shown.home)}
         </b>
         <small class="quiet">A draw counts as half a win.</small>

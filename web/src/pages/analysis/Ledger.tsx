@@ -21,7 +21,7 @@ export function Ledger({ id, ledger, names }: Props) {
   const shown = all ? sorted : sorted.slice(0, FIRST);
   return (
     <>
-      <div class="rp-tabs" role="group" aria-label="Order">
+      <div class="panel-tabs" role="group" aria-label="Order">
         {(["swing", "match"] as const).map((name) => (
           <button
             key={name}
@@ -34,8 +34,8 @@ export function Ledger({ id, ledger, names }: Props) {
           </button>
         ))}
       </div>
-      <div class="anl-s" tabIndex={0} role="region" aria-label="Luck ledger">
-        <table class="anl-e">
+      <div class="ledger-scroll" tabIndex={0} role="region" aria-label="Luck ledger">
+        <table class="ledger">
           <thead>
             <tr>
               <th scope="col">When</th>
@@ -54,7 +54,7 @@ export function Ledger({ id, ledger, names }: Props) {
         </table>
       </div>
       {shown.length < ledger.length && (
-        <button type="button" class="btn anl-b" onClick={() => setAll(true)}>
+        <button type="button" class="button ledger-more" onClick={() => setAll(true)}>
           Show all {ledger.length} throws
         </button>
       )}

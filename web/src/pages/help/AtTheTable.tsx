@@ -65,12 +65,12 @@ const KEYS: [keys: string[], does: string][] = [
 
 export function AtTheTable() {
   return (
-    <section class="panel card-s" aria-labelledby="table">
+    <section class="panel section" aria-labelledby="table">
       <h2 id="table">Your way round the table</h2>
       <ul class="parts">
         {PARTS.map(({ icon, name, says }) => (
           <li>
-            <span class="choice-i">
+            <span class="choice-icon">
               <Icon name={icon} size={20} />
             </span>
             <div>
@@ -86,12 +86,12 @@ export function AtTheTable() {
 
 export function KeyTable() {
   return (
-    <section class="panel card-s" aria-labelledby="keys">
+    <section class="panel section" aria-labelledby="keys">
       <h2 id="keys">Keys</h2>
       <p>
         Everything can be done without a mouse, and everything on the board can be read as text.
       </p>
-      <dl class="key-l">
+      <dl class="key-list">
         {KEYS.map(([keys, does]) => (
           <div>
             <dt>{keys.map((key) => (key === "…" ? <span>to</span> : <kbd>{key}</kbd>))}</dt>

@@ -6,12 +6,12 @@ import type { Start } from "./start";
 export function GameCard({ game, starting }: { game: Title; starting: Start }) {
   const { Art } = game;
   return (
-    <article class={game.ready ? "gcard" : "gcard later"} style={{ "--gc": game.accent }}>
-      <div class={`ga ga-${game.id}`}>
+    <article class={game.ready ? "game-card" : "game-card later"} style={{ "--gc": game.accent }}>
+      <div class={`game-art game-art-${game.id}`}>
         {Art && <Art />}
-        <span class="gm2">{game.size}</span>
+        <span class="game-size">{game.size}</span>
       </div>
-      <div class="gb">
+      <div class="game-body">
         <h2>{game.name}</h2>
         <p>{game.blurb}</p>
         <div class="meta">
@@ -34,10 +34,10 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
   const busy = starting.busy === game.id;
   const more = game.options?.lesson ? "Options and lessons" : "Options";
   return (
-    <div class="gbtn">
+    <div class="game-buttons">
       <button
         type="button"
-        class="btn pri"
+        class="button primary"
         disabled={starting.busy !== null}
         aria-label={busy ? undefined : `Play now: ${game.name}`}
         onClick={() => starting.start(game.id, { game: game.id, mode: "bot" })}
@@ -45,21 +45,21 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
         <Icon name="play" size={16} />
         {busy ? "Setting the table…" : "Play now"}
       </button>
-      <a class="btn" href={`/help/${game.id}`} aria-label={`Learn ${game.name}`}>
+      <a class="button" href={`/help/${game.id}`} aria-label={`Learn ${game.name}`}>
         <Icon name="book" size={16} />
         Learn
       </a>
-      <a class="btn sq" href="/watch" aria-label={`Watch ${game.name}`}>
+      <a class="button square" href="/watch" aria-label={`Watch ${game.name}`}>
         <Icon name="eye" size={17} />
       </a>
       {game.Builder && (
-        <a class="btn" href="/teams" aria-label={`Build teams: ${game.name}`}>
+        <a class="button" href="/teams" aria-label={`Build teams: ${game.name}`}>
           <Icon name="people" size={16} />
           Build teams
         </a>
       )}
       <a
-        class={game.Builder ? "btn rest" : "btn all"}
+        class={game.Builder ? "button rest" : "button all"}
         href={`/new/${game.id}`}
         aria-label={`${more}: ${game.name}`}
       >
@@ -73,7 +73,7 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
 /** Said instead of buttons that could do nothing. */
 function OnItsWay() {
   return (
-    <p class="later-s">
+    <p class="later-note">
       <Icon name="clock" size={15} />
       <span>
         <b>On its way.</b> Its rules are written; its table is being built.

@@ -58,7 +58,7 @@ export function OwnTables({ stood, most }: { stood: Stood[]; most: number }) {
       title="Your tables"
       more={
         stood.length > most && (
-          <button type="button" class="s" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" class="chip" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? "Fewer" : `All ${stood.length}`}
           </button>
         )
@@ -101,7 +101,7 @@ function OwnRow({ stood, leave }: { stood: Stood; leave: () => void }) {
       aside={
         <button
           type="button"
-          class="tb"
+          class="icon-button"
           aria-label={`Forget ${name}`}
           title="Forget this table"
           onClick={leave}
@@ -114,10 +114,14 @@ function OwnRow({ stood, leave }: { stood: Stood; leave: () => void }) {
 }
 
 function Chip({ stood }: { stood: Stood }) {
-  if (stood.gone) return <span class="s">Gone</span>;
-  if (!stood.standing) return <span class="s">Sit down</span>;
-  if (isOver(stood)) return <span class="s">Finished</span>;
-  return ownMove(stood) ? <span class="s g">Your move</span> : <span class="s">Waiting</span>;
+  if (stood.gone) return <span class="chip">Gone</span>;
+  if (!stood.standing) return <span class="chip">Sit down</span>;
+  if (isOver(stood)) return <span class="chip">Finished</span>;
+  return ownMove(stood) ? (
+    <span class="chip good">Your move</span>
+  ) : (
+    <span class="chip">Waiting</span>
+  );
 }
 
 function Leave({ stood, close }: { stood: Stood; close: () => void }) {
@@ -128,10 +132,10 @@ function Leave({ stood, close }: { stood: Stood; close: () => void }) {
           The match is not over. This browser holds the only key to your seat: without it nobody can
           sit there again. The match itself stays on the server and can be watched.
         </p>
-        <div class="form-b">
+        <div class="form-buttons">
           <button
             type="button"
-            class="btn danger"
+            class="button danger"
             onClick={() => {
               forget(stood.table.id);
               close();
@@ -139,7 +143,7 @@ function Leave({ stood, close }: { stood: Stood; close: () => void }) {
           >
             Forget table
           </button>
-          <button type="button" class="btn" onClick={close}>
+          <button type="button" class="button" onClick={close}>
             Keep it
           </button>
         </div>

@@ -17,10 +17,10 @@ type RowProps = {
 /** A row of the lobby. The whole row is the link. */
 export function Row({ game, href, title, detail, chip, aside }: RowProps) {
   return (
-    <li class="lr-w">
-      <a class="lr" href={href}>
-        <span class="dotg" style={{ background: accentOf(game) }} />
-        <span class="lt">
+    <li class="list-item">
+      <a class="list-row" href={href}>
+        <span class="game-stripe" style={{ background: accentOf(game) }} />
+        <span class="row-words">
           <b>{title}</b>
           <small>{detail}</small>
         </span>
@@ -42,7 +42,7 @@ export function Panel({
 }) {
   return (
     <section class="panel" aria-label={title}>
-      <header class="ph">
+      <header class="panel-head">
         <h2>{title}</h2>
         {more}
       </header>
@@ -62,7 +62,7 @@ export function Trouble({ says, retry }: { says: string; retry: () => void }) {
     <div class="trouble" role="alert">
       <Icon name="info" size={18} />
       <p>{says}</p>
-      <button type="button" class="btn" onClick={retry}>
+      <button type="button" class="button" onClick={retry}>
         Try again
       </button>
     </div>

@@ -8,7 +8,7 @@ export function Choices({ legend, columns = 1, children }: ChoicesProps) {
   return (
     <fieldset class="choices">
       <legend class="legend">{legend}</legend>
-      <div class={`choices-g c${columns}`}>{children}</div>
+      <div class={`choices-grid columns-${columns}`}>{children}</div>
     </fieldset>
   );
 }
@@ -27,11 +27,11 @@ export function Choice({ name, checked, choose, title, about, badge, icon }: Cho
   return (
     <label class="choice">
       <input type="radio" name={name} checked={checked} onChange={choose} />
-      {icon && <span class="choice-i">{icon}</span>}
-      <span class="choice-t">
+      {icon && <span class="choice-icon">{icon}</span>}
+      <span class="choice-text">
         <b>
           {title}
-          {badge && <span class="s">{badge}</span>}
+          {badge && <span class="chip">{badge}</span>}
         </b>
         {about && <small>{about}</small>}
       </span>

@@ -8,7 +8,7 @@ export function Clocks({ draft, change }: { draft: Draft; change: Change }) {
   const { clock } = draft;
   return (
     <>
-      <div class="opts">
+      <div class="options">
         <Limit
           label="For each decision"
           choices={DECISION}

@@ -92,7 +92,7 @@ export function Seats({ game, draft, change }: Props) {
           />
         </Choices>
       )}
-      <div class="opts">
+      <div class="options">
         <Name
           label={hot ? "Home coach" : "Your name"}
           value={draft.name}

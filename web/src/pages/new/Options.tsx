@@ -21,7 +21,7 @@ export function Options({ game, pack, draft, change }: Props) {
   });
   return (
     <>
-      <div class="opts">
+      <div class="options">
         {game.options
           .filter(({ name }) => !folded?.options.includes(name))
           .map((option) => (
@@ -63,17 +63,17 @@ function Folded({ folded, game, draft, change, of }: FoldedProps) {
     <details class="fold">
       <summary>
         <b>{folded.name}</b>
-        <span class="s">
+        <span class="chip">
           {changed ? `${changed} of ${inside.length} changed` : `${inside.length}, as usual`}
         </span>
       </summary>
-      <div class="fold-h">
+      <div class="fold-head">
         <p class="hint">{folded.about}</p>
-        <button type="button" class="btn" disabled={changed === 0} onClick={reset}>
+        <button type="button" class="button" disabled={changed === 0} onClick={reset}>
           As usual
         </button>
       </div>
-      <div class="opts">
+      <div class="options">
         {inside.map((option) => {
           const Shown = isSwitch(option) ? Switch : Option;
           return <Shown key={option.name} {...of(option)} />;
@@ -105,10 +105,10 @@ function Switch({ option, game, value, choose }: OptionProps) {
         checked={on}
         onChange={(event) => choose(event.currentTarget.checked ? "on" : "off")}
       />
-      <span class="choice-t">
+      <span class="choice-text">
         <b>
           {optionName(words, option.name)}
-          <span class="s" aria-hidden="true">
+          <span class="chip" aria-hidden="true">
             {on ? "On" : "Off"}
           </span>
         </b>

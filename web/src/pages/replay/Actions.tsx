@@ -33,7 +33,7 @@ export function ViewPicker({
 export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
   const { id, loaded, show, live, copyLink, playOn, record, file } = props;
   return (
-    <div class="strip only-w rp-a" role="group" aria-label="This replay">
+    <div class="strip only-wide replay-actions" role="group" aria-label="This replay">
       {live ? (
         <>
           <button type="button" class="tag lime" onClick={() => show(loaded.view)}>
@@ -49,14 +49,14 @@ export function Actions(props: ReplayProps & ShareProps & { live: boolean }) {
         </span>
       )}
       {!props.module.hand && <ViewPicker {...props} />}
-      <span class="sp" />
+      <span class="spacer" />
       {!live && (
         <a class="tag" href={`/analysis/${id}`}>
           <Icon name="target" size={15} /> Analysis
         </a>
       )}
       <button type="button" class="tag" onClick={copyLink}>
-        <Icon name="link" size={15} /> Copy link <span class="opt">to this moment</span>
+        <Icon name="link" size={15} /> Copy link <span class="optional">to this moment</span>
       </button>
       {record && (
         <a class="tag" href={record} download={file}>

@@ -56,8 +56,8 @@ export function words(dice: DiceState): { short: string; long: string; look: str
       };
     case "checked": {
       const { verdict, reason } = dice.found;
-      if (verdict === "verified") return { short: "Dice verified", long: reason, look: " g" };
-      if (verdict === "failed") return { short: "Dice do not check", long: reason, look: " b" };
+      if (verdict === "verified") return { short: "Dice verified", long: reason, look: " good" };
+      if (verdict === "failed") return { short: "Dice do not check", long: reason, look: " bad" };
       return {
         short: verdict === "seeded" ? "Simulated dice" : "Seed not shown",
         long: reason,
@@ -72,15 +72,15 @@ export function FairBadge({ dice, open }: { dice: DiceState; open: () => void })
   return (
     <button
       type="button"
-      class={`s fair${look}`}
+      class={`chip fair${look}`}
       title={long}
       aria-haspopup="dialog"
       onClick={open}
     >
-      <Icon name={look === " b" ? "cross" : look === " g" ? "check" : "shield"} size={14} />
+      <Icon name={look === " bad" ? "cross" : look === " good" ? "check" : "shield"} size={14} />
       <span>
         {short}
-        {look === " g" && dice.state === "checked" && <i>: {dice.found.events.length} throws</i>}
+        {look === " good" && dice.state === "checked" && <i>: {dice.found.events.length} throws</i>}
       </span>
     </button>
   );
@@ -100,8 +100,8 @@ export function FairDialog({
   const verdict = found?.verdict === "verified" ? "ok" : found?.verdict === "failed" ? "no" : "tie";
   return (
     <Dialog title="Verified dice" close={close} side>
-      <p class={`verdict-l ${verdict}`} role="status">
-        <Icon name={look === " b" ? "cross" : look === " g" ? "check" : "shield"} size={20} />
+      <p class={`verdict-line ${verdict}`} role="status">
+        <Icon name={look === " bad" ? "cross" : look === " good" ? "check" : "shield"} size={20} />
         <b>{long}</b>
       </p>
       <p class="quiet">
@@ -109,7 +109,7 @@ export function FairDialog({
         coaches’ own numbers give every throw. Your browser has recomputed them; it takes nobody’s
         word. A throw is shown as the dice show it, counted from 1; the record file counts from 0.
       </p>
-      <p class="mono">{standing.summary.commitment}</p>
+      <p class="monospace">{standing.summary.commitment}</p>
       {found && <Throws events={found.events} />}
     </Dialog>
   );
@@ -120,7 +120,7 @@ const shown = (values: readonly number[]): string => values.map((value) => value
 
 function Throws({ events }: { events: CheckedEvent[] }) {
   return (
-    <div class="thr" tabIndex={0} role="region" aria-label="Every throw">
+    <div class="throws" tabIndex={0} role="region" aria-label="Every throw">
       <table>
         <thead>
           <tr>

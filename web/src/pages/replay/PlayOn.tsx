@@ -89,7 +89,7 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
         ]}
       />
       {mode === "bot" && bots.length > 1 && (
-        <label class="fld">
+        <label class="labelled-select">
           Which bot
           <select
             value={bot || bots.at(-1)}
@@ -108,13 +108,13 @@ export function PlayOn({ id, step, summary, teams, near, over, close }: Props) {
           {refused}
         </p>
       )}
-      <div class="row-b">
-        <button type="button" class="btn" onClick={close}>
+      <div class="button-row">
+        <button type="button" class="button" onClick={close}>
           Cancel
         </button>
         <button
           type="button"
-          class="btn pri"
+          class="button primary"
           aria-disabled={busy}
           onClick={() => !busy && void start()}
         >
@@ -135,7 +135,7 @@ type ChoiceProps<T extends string> = {
 
 function Choice<T extends string>({ legend, name, value, set, options }: ChoiceProps<T>) {
   return (
-    <fieldset class="chs">
+    <fieldset class="choice-list">
       <legend>{legend}</legend>
       {options.map(([option, label]) => (
         <label key={option}>

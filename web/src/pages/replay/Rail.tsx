@@ -23,22 +23,22 @@ export function Rail(props: Shared) {
   const fresh = props.loaded.replay.steps[player.at]?.told.length ?? 0;
   return (
     <aside class="rail" aria-label="Details">
-      <section class="panel" aria-labelledby="rp-dice">
-        <div class="ph">
-          <h2 id="rp-dice">Dice</h2>
+      <section class="panel" aria-labelledby="replay-dice">
+        <div class="panel-head">
+          <h2 id="replay-dice">Dice</h2>
         </div>
         <DiceTray log={log} game={module.id} />
       </section>
-      <section class="panel" aria-labelledby="rp-totals">
-        <div class="ph">
-          <h2 id="rp-totals">So far</h2>
+      <section class="panel" aria-labelledby="replay-totals">
+        <div class="panel-head">
+          <h2 id="replay-totals">So far</h2>
         </div>
         <div class="tray">
           <Totals lines={log} teams={teams} module={module} />
         </div>
       </section>
-      <section class="panel logp">
-        <div class="rp-tabs" role="group" aria-label="Show below">
+      <section class="panel log-panel">
+        <div class="panel-tabs" role="group" aria-label="Show below">
           {TABS.map(([name, label]) => (
             <button
               key={name}
@@ -52,7 +52,7 @@ export function Rail(props: Shared) {
           ))}
           {tab === "log" && <LogFilter />}
         </div>
-        <div class="rp-panel">
+        <div class="tab-panel">
           {tab === "moments" && <Moments all={all} player={player} />}
           {tab === "log" && <EventLog log={log} game={module.id} fresh={fresh} />}
           {tab === "hands" && <Hands {...props} />}
@@ -70,7 +70,7 @@ export function Hands({ loaded, player, module, pack, near, teams, pickable, dra
   const other: Seat = near === "home" ? "away" : "home";
   const shown = [near, other].filter((seat) => loaded.hands[seat]);
   if (shown.length === 0)
-    return <p class="quiet pad">Hands stay hidden from watchers while the match goes on.</p>;
+    return <p class="quiet padded">Hands stay hidden from watchers while the match goes on.</p>;
   return (
     <div class="hands">
       {shown.map((seat) => {

@@ -117,7 +117,7 @@ export function ReplayView(props: ReplayProps) {
     near,
   };
   return (
-    <div class={`table rpl ${module.id}`}>
+    <div class={`table replay ${module.id}`}>
       <Scoreboard
         title={module.name}
         note={`Replay · ${words(dice).short.toLowerCase()}`}
@@ -132,7 +132,7 @@ export function ReplayView(props: ReplayProps) {
         <FairBadge dice={dice} open={() => setSheet("fair")} />
         <button
           type="button"
-          class="tb"
+          class="icon-button"
           aria-label="Keys and help"
           onClick={() => setSheet("keys")}
         >
@@ -142,7 +142,7 @@ export function ReplayView(props: ReplayProps) {
       <main class="stage" aria-label="Board">
         <Toasts />
         {trouble && (
-          <p class="linkstrip" role="alert">
+          <p class="link-strip" role="alert">
             {trouble}
           </p>
         )}
@@ -174,7 +174,7 @@ function sideBelow(id: string, view: View): Seat {
 function Banner({ moment }: { moment: Moment | undefined }) {
   if (!moment) return null;
   return (
-    <div key={moment.step} class={`toast rp-b ${moment.seat ?? ""}`} aria-hidden="true">
+    <div key={moment.step} class={`toast replay-banner ${moment.seat ?? ""}`} aria-hidden="true">
       <Icon name={moment.kind === "score" ? "flag" : "whistle"} />
       <span>
         <b>{moment.text}</b> {moment.more}

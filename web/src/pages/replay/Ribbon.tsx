@@ -21,25 +21,25 @@ export function Ribbon({ steps, all, player }: Props) {
   const [box, width] = useWidth();
   const shown = useMemo(() => spaced(all, (last * MARKER) / width), [all, last, width]);
   return (
-    <div class="scr" ref={box}>
+    <div class="ribbon" ref={box}>
       <Slider steps={steps} all={all} player={player}>
         <svg
-          class="sc-svg"
+          class="ribbon-drawing"
           viewBox={`0 0 ${WIDTH} 64`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
           {drawing}
-          <path class="rb-now" d={`M${x(at)} 0V60`} />
+          <path class="ribbon-now" d={`M${x(at)} 0V60`} />
         </svg>
       </Slider>
-      <div class="evs">
+      <div class="markers">
         {shown.map((moment) => (
           <button
             key={`${moment.step} ${moment.seat} ${moment.kind}`}
             type="button"
             tabIndex={-1}
-            class={`ev ${moment.seat ?? "home"} ${moment.letter}${moment.step === at ? " on" : ""}`}
+            class={`marker ${moment.seat ?? "home"} letter-${moment.letter}${moment.step === at ? " on" : ""}`}
             style={{ left: `${(moment.step / Math.max(1, last)) * 100}%` }}
             title={moment.text}
             aria-label={`Go to: ${moment.text}`}
@@ -49,7 +49,7 @@ export function Ribbon({ steps, all, player }: Props) {
           </button>
         ))}
       </div>
-      <div class="rl" aria-hidden="true">
+      <div class="ribbon-halves" aria-hidden="true">
         {names.map(({ step, name }, index) => (
           <span
             key={step}
@@ -102,27 +102,27 @@ function Drawing({ steps, x }: { steps: ReplayStep[]; x: (step: number) => numbe
   const most = Math.max(10, ...runs.map(({ margin }) => Math.abs(margin)));
   return (
     <>
-      <rect class="rb-bed" x="0" y="4" width={WIDTH} height="52" rx="6" />
+      <rect class="ribbon-bed" x="0" y="4" width={WIDTH} height="52" rx="6" />
       {runs.map(({ from, to, margin }) => {
         const height = (Math.abs(margin) / most) * REACH;
         const side = margin > 0 ? "home" : "away";
         const y = margin > 0 ? MIDDLE - height : MIDDLE + height;
         if (margin === 0) return null;
         return (
-          <g key={from} class={`rb ${side}`}>
+          <g key={from} class={`ribbon-lead ${side}`}>
             <rect x={x(from)} y={Math.min(y, MIDDLE)} width={x(to) - x(from)} height={height} />
             <path d={`M${x(from)} ${y}H${x(to)}`} />
           </g>
         );
       })}
-      <path class="rb-zero" d={`M0 ${MIDDLE}H${WIDTH}`} />
+      <path class="ribbon-zero" d={`M0 ${MIDDLE}H${WIDTH}`} />
       {clock(steps).map((step) => (
-        <path key={step} class="rb-tick" d={`M${x(step)} 56v4`} />
+        <path key={step} class="ribbon-tick" d={`M${x(step)} 56v4`} />
       ))}
       {halves(steps)
         .slice(1)
         .map(({ step }) => (
-          <path key={step} class="rb-half" d={`M${x(step)} 4V60`} />
+          <path key={step} class="ribbon-half" d={`M${x(step)} 4V60`} />
         ))}
     </>
   );
@@ -165,7 +165,7 @@ function Slider({ steps, all, player, children }: SliderProps) {
   return (
     <div
       ref={box}
-      class="rb-s"
+      class="ribbon-slider"
       role="slider"
       tabIndex={0}
       aria-label="Place in the match"

@@ -42,7 +42,7 @@ export function TabBar({
   open: (sheet: Sheet) => void;
 }) {
   return (
-    <nav class="tabbar" aria-label="Panels">
+    <nav class="tab-bar" aria-label="Panels">
       {TABS.map((tab) => (tab.sheet === "hands" ? { ...tab, ...named } : tab)).map((tab) => (
         <button
           key={tab.sheet}
@@ -130,7 +130,7 @@ export function Sheets(props: Shared & { sheet: Sheet | null; close: () => void 
     case "text":
       return (
         <Dialog title="Board as text" close={close} side>
-          <pre class="boardtext" tabIndex={0}>
+          <pre class="board-text" tabIndex={0}>
             {module.boardText(props.drawn).join("\n")}
           </pre>
         </Dialog>

@@ -14,8 +14,8 @@ export function Transport({ steps, all, player }: Props) {
   const told = headline(steps, at, all);
   return (
     <section class="prompt" aria-label="Replay controls">
-      <div class="rp-t">
-        <div class="trs">
+      <div class="transport">
+        <div class="transport-buttons">
           <Button icon="first" name="To the start" off={at === 0} press={() => player.go(0)} />
           <Button icon="back" name="Step back" off={at === 0} press={() => player.by(-1)} />
           <Button
@@ -27,12 +27,12 @@ export function Transport({ steps, all, player }: Props) {
           <Button icon="next" name="Step" off={at === last} press={() => player.by(1)} />
           <Button icon="last" name="To the end" off={at === last} press={() => player.go(last)} />
         </div>
-        <div class="rp-i">
+        <div class="transport-words">
           <h1>{told?.text ?? "The table is laid."}</h1>
           <span>
             Step {at} of {last}
             {told?.at ? ` · ${told.at}` : ""}
-            <span class="only-w-i"> · tap a marker or drag to jump</span>
+            <span class="marker-help"> · tap a marker or drag to jump</span>
           </span>
         </div>
         <Speeds player={player} />
@@ -55,7 +55,7 @@ function Button({ icon, name, main, off, press }: ButtonProps) {
   return (
     <button
       type="button"
-      class={main ? "tp main" : "tp"}
+      class={main ? "transport-button main" : "transport-button"}
       aria-label={name}
       title={name}
       aria-disabled={off}
@@ -68,7 +68,7 @@ function Button({ icon, name, main, off, press }: ButtonProps) {
 
 function Speeds({ player }: { player: Player }) {
   return (
-    <div class="spd" role="group" aria-label="Speed">
+    <div class="speeds" role="group" aria-label="Speed">
       {SPEEDS.map((speed) => (
         <button
           key={speed}

@@ -12,33 +12,36 @@ export function Moments({ all, player }: { all: Moment[]; player: Player }) {
   const now = all.findLast(({ step }) => step <= player.at);
   useEffect(() => {
     // Only the list moves, never the page around it.
-    const item = list.current?.querySelector<HTMLElement>(".km.on");
+    const item = list.current?.querySelector<HTMLElement>(".key-moment.on");
     const box = list.current;
     if (item && box)
       box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 2 + item.clientHeight / 2;
   }, [now]);
-  if (all.length === 0) return <p class="quiet pad">No scores and no whistles yet.</p>;
+  if (all.length === 0) return <p class="quiet padded">No scores and no whistles yet.</p>;
   return (
-    <ul ref={list} class="kml" tabIndex={-1}>
+    <ul ref={list} class="key-moments" tabIndex={-1}>
       {all.map((moment) => (
         <li key={`${moment.step} ${moment.seat} ${moment.kind}`}>
           <button
             type="button"
-            class={moment === now ? "km on" : "km"}
+            class={moment === now ? "key-moment on" : "key-moment"}
             aria-current={moment.step === player.at ? "step" : undefined}
             onClick={() => player.go(moment.step)}
           >
-            <span class={`ev-s ${moment.seat ?? ""} ${moment.letter}`} aria-hidden="true">
+            <span
+              class={`marker-small ${moment.seat ?? ""} letter-${moment.letter}`}
+              aria-hidden="true"
+            >
               {moment.letter}
             </span>
-            <span class="lt">
+            <span class="row-words">
               <b>{moment.text}</b>
               <small>
                 {[moment.at, moment.more].filter(Boolean).join(" · ") || `Step ${moment.step}`}
               </small>
             </span>
             <span
-              class="s"
+              class="chip"
               role="img"
               aria-label={`Score ${moment.score.home} to ${moment.score.away}`}
             >
@@ -62,12 +65,12 @@ export function Totals({
   module: GameModule;
 }) {
   const head = (seat: Seat) => (
-    <th scope="col" class={seat === "home" ? "h" : "a"}>
+    <th scope="col" class={seat === "home" ? "home" : "away"}>
       {teams[seat].short}
     </th>
   );
   return (
-    <table class="lx">
+    <table class="totals">
       <thead>
         <tr>
           <td />
@@ -79,8 +82,8 @@ export function Totals({
         {totals(lines, module.landmarks).map(({ row, home, away }) => (
           <tr key={row}>
             <th scope="row">{row}</th>
-            <td class="h">{home}</td>
-            <td class="a">{away}</td>
+            <td class="home">{home}</td>
+            <td class="away">{away}</td>
           </tr>
         ))}
       </tbody>
@@ -100,16 +103,16 @@ export type ShareProps = {
 export function Share({ copyLink, playOn, record, file }: ShareProps) {
   return (
     <div class="menu">
-      <button type="button" class="btn" onClick={copyLink}>
+      <button type="button" class="button" onClick={copyLink}>
         <Icon name="link" size={16} /> Copy link to this moment
       </button>
       {record && (
-        <a class="btn" href={record} download={file}>
+        <a class="button" href={record} download={file}>
           <Icon name="download" size={16} /> Save file
         </a>
       )}
       {playOn && (
-        <button type="button" class="btn" onClick={playOn}>
+        <button type="button" class="button" onClick={playOn}>
           <Icon name="play" size={16} /> Play on from here
         </button>
       )}

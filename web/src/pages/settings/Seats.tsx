@@ -11,7 +11,7 @@ export function SeatKeys() {
   const [asking, setAsking] = useState(false);
   const own = tables.value.length;
   return (
-    <section class="panel card-s">
+    <section class="panel section">
       <h2>Your seats</h2>
       <p>
         {own === 0
@@ -20,15 +20,15 @@ export function SeatKeys() {
         There is no account, so nobody can give you a lost key again. Take your keys with you before
         you change browsers. Whoever has the file can play your seats.
       </p>
-      <div class="form-b">
-        <button type="button" class="btn" disabled={own === 0} onClick={() => setSaid(save())}>
+      <div class="form-buttons">
+        <button type="button" class="button" disabled={own === 0} onClick={() => setSaid(save())}>
           <Icon name="download" />
           Save keys to a file
         </button>
         <Import say={setSaid} />
         <button
           type="button"
-          class="btn danger"
+          class="button danger"
           disabled={own === 0}
           onClick={() => setAsking(true)}
         >
@@ -68,13 +68,13 @@ function Import({ say }: { say: (words: string) => void }) {
   };
   return (
     <>
-      <button type="button" class="btn" onClick={() => input.current?.click()}>
+      <button type="button" class="button" onClick={() => input.current?.click()}>
         <Icon name="share" />
         Take keys from a file
       </button>
       <input
         ref={input}
-        class="away-input"
+        class="file-input"
         type="file"
         accept="application/json,.json"
         aria-label="File with keys"
@@ -93,10 +93,10 @@ function ForgetAll({ close, say }: { close: () => void; say: (words: string) => 
           You can then no longer play the {count(tables.value.length, "match", "matches")} you have
           begun here. The matches stay on the server and can be watched.
         </p>
-        <div class="form-b">
+        <div class="form-buttons">
           <button
             type="button"
-            class="btn danger"
+            class="button danger"
             onClick={() => {
               for (const table of tables.value) forget(table.id);
               say("All seats are forgotten.");
@@ -105,7 +105,7 @@ function ForgetAll({ close, say }: { close: () => void; say: (words: string) => 
           >
             Forget all seats
           </button>
-          <button type="button" class="btn" onClick={close}>
+          <button type="button" class="button" onClick={close}>
             Keep them
           </button>
         </div>

@@ -59,7 +59,7 @@ function HandChip({ session, module, update, sheet }: Props) {
   if (module.hand) return null;
   const cards = update.view === null ? 0 : module.handSize(update.view, session.seat.value);
   return (
-    <button type="button" class="s hc" onClick={() => (sheet.value = "hand")}>
+    <button type="button" class="chip hand-chip" onClick={() => (sheet.value = "hand")}>
       <Icon name="cards" size={14} /> Hand <b>{cards}</b>
     </button>
   );
@@ -78,7 +78,7 @@ function Waiting(props: Props) {
   const behind = session.behind.value;
   return (
     <section class="prompt waiting" aria-label="Waiting">
-      <div class="pr-h">
+      <div class="prompt-head">
         {asked && <ClockRing clocks={update.clocks} seat={asked} />}
         {session.thinking.value && (
           <span class="thinks" aria-hidden="true">
@@ -107,13 +107,13 @@ function Waiting(props: Props) {
         </div>
         {seat && <HandChip {...props} />}
         {seat && update.undo.allowed && (
-          <button type="button" class="btn sm" onClick={takeBack}>
+          <button type="button" class="button small" onClick={takeBack}>
             <Icon name="undo" size={15} /> Undo
           </button>
         )}
       </div>
       {/* Room for the answers: the board keeps its size while the others play. */}
-      {seat && <div class="acts" aria-hidden="true" />}
+      {seat && <div class="answers" aria-hidden="true" />}
     </section>
   );
 }
@@ -131,7 +131,7 @@ function Opening({ session, invite, summary }: Props) {
   const link = invite ? seatLink(session.id, invite) : null;
   return (
     <section class="prompt" aria-label="Before the match">
-      <div class="pr-h">
+      <div class="prompt-head">
         <div class="grow">
           <h1>{link ? "Send this link to your friend" : "Waiting for the other coach"}</h1>
           <p>
@@ -149,7 +149,7 @@ function Opening({ session, invite, summary }: Props) {
             aria-label="Seat link"
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button type="button" class="btn pri" onClick={() => void copy(link, "Seat link")}>
+          <button type="button" class="button primary" onClick={() => void copy(link, "Seat link")}>
             <Icon name="copy" size={16} /> Copy link
           </button>
         </div>
@@ -193,58 +193,58 @@ function Over({ session, update, summary, teams, hotSeat }: Props) {
   const how = endingWords(result, update.names, teams, hotSeat ? null : own);
   return (
     <section class="prompt over" aria-label="Result">
-      <div class="pr-h">
+      <div class="prompt-head">
         <div class="grow">
           <h1 aria-live="polite">{title}</h1>
           <p>{how} The seed of the dice is revealed: the replay checks every throw.</p>
         </div>
       </div>
-      <div class="acts">
-        <a class="act main" href={`/replay/${session.id}`}>
-          <span class="act-i">
+      <div class="answers">
+        <a class="answer main" href={`/replay/${session.id}`}>
+          <span class="answer-icon">
             <Icon name="play" />
           </span>
-          <span class="act-t">
+          <span class="answer-words">
             <b>See the replay</b>
             <small>with verified dice</small>
           </span>
         </a>
-        <a class="act" href={`/analysis/${session.id}`}>
-          <span class="act-i">
+        <a class="answer" href={`/analysis/${session.id}`}>
+          <span class="answer-icon">
             <Icon name="target" />
           </span>
-          <span class="act-t">
+          <span class="answer-words">
             <b>Analysis</b>
             <small>the turning points, and who was lucky</small>
           </span>
         </a>
         {own && !next && (
-          <button type="button" class="act" onClick={() => void playAgain()}>
-            <span class="act-i">
+          <button type="button" class="answer" onClick={() => void playAgain()}>
+            <span class="answer-icon">
               <Icon name="swap" />
             </span>
-            <span class="act-t">
+            <span class="answer-words">
               <b>Rematch</b>
               <small>same seats, new dice</small>
             </span>
           </button>
         )}
         {next && (
-          <a class="act" href={`/table/${next}`}>
-            <span class="act-i">
+          <a class="answer" href={`/table/${next}`}>
+            <span class="answer-icon">
               <Icon name="swap" />
             </span>
-            <span class="act-t">
+            <span class="answer-words">
               <b>Go to the rematch</b>
               <small>the table is laid</small>
             </span>
           </a>
         )}
-        <a class="act" href="/">
-          <span class="act-i">
+        <a class="answer" href="/">
+          <span class="answer-icon">
             <Icon name="home" />
           </span>
-          <span class="act-t">
+          <span class="answer-words">
             <b>Home</b>
             <small>another match</small>
           </span>

@@ -11,17 +11,17 @@ export function FairDice({ session, summary, close }: TableProps & { close: () =
         Before the first throw the server promised its secret seed by showing this fingerprint. The
         browser of every coach then added numbers of its own, so that nobody can choose a throw.
       </p>
-      <p class="mono">{summary.commitment}</p>
-      <div class="row-b">
+      <p class="monospace">{summary.commitment}</p>
+      <div class="button-row">
         <button
           type="button"
-          class="btn"
+          class="button"
           onClick={() => void copy(summary.commitment, "Fingerprint")}
         >
           Copy
         </button>
         {result && (
-          <a class="btn pri" href={`/replay/${session.id}`}>
+          <a class="button primary" href={`/replay/${session.id}`}>
             Check every throw
           </a>
         )}

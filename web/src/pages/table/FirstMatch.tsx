@@ -32,7 +32,7 @@ export function FirstMatch({ game }: { game: string }) {
       <p>
         <b>First match?</b> The lit answer is the usual one; it is hard to go wrong.{" "}
         <a
-          class="lnk"
+          class="bright-link"
           href={`/help/${game}#two-minutes`}
           target="_blank"
           rel="noopener"
@@ -41,7 +41,7 @@ export function FirstMatch({ game }: { game: string }) {
           The game in two minutes
         </a>
       </p>
-      <button type="button" class="tb" aria-label="Close" onClick={wave}>
+      <button type="button" class="icon-button" aria-label="Close" onClick={wave}>
         <Icon name="cross" size={14} />
       </button>
     </div>

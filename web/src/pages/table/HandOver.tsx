@@ -23,10 +23,10 @@ export function HandOver({ seat, names, score, game, ready }: Props) {
         <p class="quiet">
           {names.home} {score.home} – {score.away} {names.away}
         </p>
-        <button ref={button} type="button" class="btn pri big" onClick={ready}>
+        <button ref={button} type="button" class="button primary big" onClick={ready}>
           <Icon name="check" /> I am {names[seat]}, {cards ? "show my cards" : "go on"}
         </button>
-        <a class="btn" href="/">
+        <a class="button" href="/">
           <Icon name="home" size={16} /> Leave the table for now
         </a>
       </div>

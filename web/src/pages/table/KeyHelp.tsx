@@ -34,7 +34,7 @@ export function KeyHelp({ game, hand, own, close }: Props) {
       <KeyList keys={[...keys(hand), ...own]} />
       <p>
         New here?{" "}
-        <a class="lnk" href={`/help/${game}`}>
+        <a class="bright-link" href={`/help/${game}`}>
           How to play on this table
         </a>
       </p>

@@ -14,10 +14,10 @@ export function LinkStrip({ session }: { session: Session }) {
   if (link.state !== "lost") return null;
   const seconds = Math.max(1, Math.ceil((link.retryAt - Date.now()) / 1000));
   return (
-    <div class="linkstrip" role="alert">
+    <div class="link-strip" role="alert">
       <Icon name="link" size={16} />
       <span>Connection lost. Trying again in {seconds} s. Your match is safe.</span>
-      <button type="button" class="btn sm" onClick={session.now}>
+      <button type="button" class="button small" onClick={session.now}>
         Try now
       </button>
     </div>

@@ -35,7 +35,7 @@ export function News({ told }: { told: Line[] }) {
   return (
     <ol class="news" aria-hidden="true">
       {lines.map((line, index) => (
-        <li key={index} class={`m-${line.mark} ${line.seat ? kitOf(line.seat) : ""}`}>
+        <li key={index} class={`mark-${line.mark} ${line.seat ? kitOf(line.seat) : ""}`}>
           {line.text}
         </li>
       ))}

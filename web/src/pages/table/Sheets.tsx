@@ -34,7 +34,7 @@ type TabProps = {
 
 export function TabBar({ sheet, named, hand, seated }: TabProps) {
   return (
-    <nav class="tabbar" aria-label="Panels">
+    <nav class="tab-bar" aria-label="Panels">
       {TABS.filter((tab) => seated || named || tab.sheet !== "hand")
         .map((tab) => (tab.sheet === "hand" ? { ...tab, ...named } : tab))
         .map((tab) => (
@@ -104,7 +104,7 @@ export function Sheets(props: Props) {
     case "text":
       return (
         <Dialog title="Board as text" close={close} side>
-          <pre class="boardtext" tabIndex={0}>
+          <pre class="board-text" tabIndex={0}>
             {begun ? module.boardText(drawn).join("\n") : "The match has not begun."}
           </pre>
           {props.update.prompt && <Typed {...props} close={close} />}
@@ -135,7 +135,7 @@ function Typed({ module, update, picker, decide, close }: Props & { close: () =>
       <h3>{update.prompt?.text}</h3>
       <TypeBox picker={picker} send={send} hint={picker.matching.value[0]?.action ?? ""} />
       {refused && <WhyNot game={module.id} {...refused} close={() => setRefused(null)} />}
-      <ul class="answers">
+      <ul class="notations">
         {picker.matching.value.map((choice) => (
           <li key={choice.action}>
             <code>{choice.action}</code> {choice.label}

@@ -17,18 +17,22 @@ export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
   return (
     <>
       {offered && seat && offered !== seat && (
-        <button type="button" class="btn sm pri" onClick={() => void session.acceptDraw()}>
+        <button
+          type="button"
+          class="button small primary"
+          onClick={() => void session.acceptDraw()}
+        >
           Accept the draw
         </button>
       )}
       {watching > 0 && (
-        <span class="watching only-w">
+        <span class="watching only-wide">
           <Icon name="eye" size={16} /> {watching} watching
         </span>
       )}
       <button
         type="button"
-        class="tb"
+        class="icon-button"
         aria-label="Keys and help"
         onClick={() => (sheet.value = "keys")}
       >
@@ -36,7 +40,7 @@ export function TableMenu(props: TableProps & { sheet: Signal<Sheet | null> }) {
       </button>
       <button
         type="button"
-        class="tb"
+        class="icon-button"
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={() => (menu.value = true)}
@@ -72,55 +76,55 @@ function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: ()
       {conceding ? (
         <>
           <p>The other side wins. This cannot be taken back.</p>
-          <div class="row-b">
-            <button type="button" class="btn" onClick={() => setConceding(false)}>
+          <div class="button-row">
+            <button type="button" class="button" onClick={() => setConceding(false)}>
               Play on
             </button>
-            <button type="button" class="btn danger" onClick={() => void concede()}>
+            <button type="button" class="button danger" onClick={() => void concede()}>
               Concede the match
             </button>
           </div>
         </>
       ) : (
         <div class="menu">
-          <button type="button" class="btn" onClick={open("text")}>
+          <button type="button" class="button" onClick={open("text")}>
             <Icon name="text" /> Board as text
           </button>
-          <button type="button" class="btn" onClick={open("log")}>
+          <button type="button" class="button" onClick={open("log")}>
             <Icon name="list" /> Event log
           </button>
-          <button type="button" class="btn" onClick={open("fair")}>
+          <button type="button" class="button" onClick={open("fair")}>
             <Icon name="shield" /> Fair dice
           </button>
           <button
             type="button"
-            class="btn"
+            class="button"
             onClick={() => void copy(`${location.origin}/table/${session.id}`, "Link for watchers")}
           >
             <Icon name="eye" /> Copy the link for watchers
           </button>
-          <a class="btn" href={`/rules/${summary.game}`}>
+          <a class="button" href={`/rules/${summary.game}`}>
             <Icon name="book" /> Rules
           </a>
-          <a class="btn" href={`/help/${summary.game}`}>
+          <a class="button" href={`/help/${summary.game}`}>
             <Icon name="help" /> How to play
           </a>
-          <a class="btn" href="/settings">
+          <a class="button" href="/settings">
             <Icon name="gear" /> Settings
           </a>
           <ThemeButton />
           {seat && <NameField {...props} />}
           {seat && live && summary.mode === "friend" && (
-            <button type="button" class="btn" onClick={() => void offer()}>
+            <button type="button" class="button" onClick={() => void offer()}>
               <Icon name="hand" /> Offer a draw
             </button>
           )}
           {seat && live && (
-            <button type="button" class="btn danger" onClick={() => setConceding(true)}>
+            <button type="button" class="button danger" onClick={() => setConceding(true)}>
               <Icon name="flag" /> Concede…
             </button>
           )}
-          <a class="btn" href="/">
+          <a class="button" href="/">
             <Icon name="home" /> Leave the table
           </a>
           <p class="quiet">Leaving keeps the match: it waits under “Your tables”.</p>
@@ -133,7 +137,7 @@ function MenuDialog(props: TableProps & { sheet: Signal<Sheet | null>; close: ()
 function ThemeButton() {
   const light = document.documentElement.dataset.theme === "light";
   return (
-    <button type="button" class="btn" onClick={() => set({ theme: light ? "dark" : "light" })}>
+    <button type="button" class="button" onClick={() => set({ theme: light ? "dark" : "light" })}>
       <Icon name={light ? "moon" : "sun"} /> {light ? "Dark" : "Light"} theme
     </button>
   );
@@ -152,7 +156,7 @@ function NameField({ session, update, close }: TableProps & { close: () => void 
     } else toast(answer.reason);
   };
   return (
-    <form class="namef" onSubmit={(event) => void save(event)}>
+    <form class="name-form" onSubmit={(event) => void save(event)}>
       <label>
         Your name at this table
         <input
@@ -161,7 +165,7 @@ function NameField({ session, update, close }: TableProps & { close: () => void 
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="btn">
+      <button type="submit" class="button">
         Save
       </button>
     </form>

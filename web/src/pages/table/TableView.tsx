@@ -152,15 +152,15 @@ export function TableView(props: TableProps) {
         {begun && seat && <module.Hand {...drawn} {...pickable} />}
       </div>
       <aside class="rail" aria-label="Details">
-        <section class="panel insp-p" aria-label="Inspector">
+        <section class="panel" aria-label="Inspector">
           {begun && <module.Inspector {...drawn} thing={looked.value} />}
         </section>
         <section class="panel" aria-labelledby="dice-h">
-          <div class="ph">
+          <div class="panel-head">
             <h2 id="dice-h">Dice tray</h2>
             <button
               type="button"
-              class="s"
+              class="chip"
               onClick={() => (sheet.value = "fair")}
               title="Fair dice: commitment and check"
             >
@@ -169,8 +169,8 @@ export function TableView(props: TableProps) {
           </div>
           <DiceTray log={log} game={module.id} />
         </section>
-        <section class="panel logp" aria-labelledby="log-h">
-          <div class="ph">
+        <section class="panel log-panel" aria-labelledby="log-h">
+          <div class="panel-head">
             <h2 id="log-h">Event log</h2>
             <LogFilter />
           </div>

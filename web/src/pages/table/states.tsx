@@ -53,18 +53,18 @@ export function Closed({ code, message }: { code: ErrorCode; message: string }) 
         <h1>{TITLES[code] ?? "The table cannot be shown"}</h1>
         <p>{sentence(message)}</p>
         {HINTS[code] && <p class="quiet">{HINTS[code]}</p>}
-        <div class="row-b">
+        <div class="button-row">
           {code === "too-many" && (
-            <button type="button" class="btn" onClick={() => location.reload()}>
+            <button type="button" class="button" onClick={() => location.reload()}>
               Try again
             </button>
           )}
           {code === "version" ? (
-            <button type="button" class="btn pri" onClick={() => location.reload()}>
+            <button type="button" class="button primary" onClick={() => location.reload()}>
               Reload
             </button>
           ) : (
-            <a class="btn pri" href="/">
+            <a class="button primary" href="/">
               Go home
             </a>
           )}

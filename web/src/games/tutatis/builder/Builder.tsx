@@ -62,10 +62,10 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
     setTeam(last);
   };
   return (
-    <div class="tb-build">
-      <div class="tb-m">
+    <div class="builder">
+      <div class="builder-main">
         {strange && (
-          <section class="panel card-s" role="alert">
+          <section class="panel section" role="alert">
             <h2>This is no team that can be read</h2>
             <Problems problems={strange.problems} game={game} />
           </section>
@@ -77,9 +77,9 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
         />
         <Sale shop={shop} team={team} change={change} />
       </div>
-      <aside class="tb-a" aria-label="Your team">
+      <aside class="builder-aside" aria-label="Your team">
         <Purse game={game} judgement={judgement} figures={team.figures.length} />
-        <section class="panel card-s">
+        <section class="panel section">
           <label class="field">
             <span>Name of the team</span>
             <input
@@ -102,10 +102,10 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
           </label>
           <Verdict game={game} judgement={judgement} />
         </section>
-        <section class="panel card-s">
-          <div class="tb-sq-h">
+        <section class="panel section">
+          <div class="builder-squad-head">
             <h2>Figures by number</h2>
-            <button type="button" class="btn" disabled={past.length === 0} onClick={undo}>
+            <button type="button" class="button" disabled={past.length === 0} onClick={undo}>
               <Icon name="undo" size={16} />
               Undo
             </button>
@@ -113,7 +113,7 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
           <Squad shop={shop} team={team} change={change} />
           <button
             type="button"
-            class="btn"
+            class="button"
             onClick={() => change({ ...ready(shop, team.race), name: team.name })}
           >
             Start from the default roster

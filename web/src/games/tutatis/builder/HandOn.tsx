@@ -68,19 +68,19 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
     );
   };
   return (
-    <section class="panel card-s">
+    <section class="panel section">
       <h2>Keep it, hand it on</h2>
-      <div class="form-b">
-        <button type="button" class="btn pri" onClick={save(id ?? newTeamId())}>
+      <div class="form-buttons">
+        <button type="button" class="button primary" onClick={save(id ?? newTeamId())}>
           <Icon name="check" size={16} />
           Save team
         </button>
         {id && (
-          <button type="button" class="btn" onClick={save(newTeamId())}>
+          <button type="button" class="button" onClick={save(newTeamId())}>
             Save as another
           </button>
         )}
-        <button type="button" class="btn" onClick={share}>
+        <button type="button" class="button" onClick={share}>
           <Icon name="link" size={16} />
           Copy link
         </button>
@@ -88,7 +88,7 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
           <button
             key={ext}
             type="button"
-            class="btn"
+            class="button"
             aria-label={`Download as ${ext.toUpperCase()}`}
             onClick={download(ext)}
           >
@@ -96,13 +96,13 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
             {ext.toUpperCase()}
           </button>
         ))}
-        <button type="button" class="btn" onClick={() => file.current?.click()}>
+        <button type="button" class="button" onClick={() => file.current?.click()}>
           <Icon name="share" size={16} />
           Load a file
         </button>
         <input
           ref={file}
-          class="away-input"
+          class="file-input"
           type="file"
           accept=".toml,.json,.txt"
           aria-label="File of a team"
@@ -117,7 +117,7 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
         <label class="field">
           <span>Code</span>
           <input
-            class="tb-code"
+            class="builder-code"
             readOnly
             value={code}
             onFocus={(event) => event.currentTarget.select()}
@@ -128,12 +128,12 @@ export function HandOn({ game, own, text, budget, judgement, take }: Props) {
         {said}
       </p>
       {id && (
-        <div class="form-b">
-          <a class="btn" href={`/new/${game}`}>
+        <div class="form-buttons">
+          <a class="button" href={`/new/${game}`}>
             <Icon name="play" size={16} />
             Choose it for a match
           </a>
-          <a class="btn" href="/teams">
+          <a class="button" href="/teams">
             Your teams
           </a>
         </div>

@@ -8,12 +8,12 @@ type Props = { shop: Shop; team: Members; choose: (race: string) => void };
 
 export function Races({ shop, team, choose }: Props) {
   return (
-    <section class="panel card-s">
+    <section class="panel section">
       <fieldset class="choices">
-        <legend class="legend tb-leg">Race</legend>
-        <div class="tb-races">
+        <legend class="legend builder-legend">Race</legend>
+        <div class="builder-races">
           {shop.races.map((race) => (
-            <label key={race.id} class="choice tb-race">
+            <label key={race.id} class="choice builder-race">
               <input
                 type="radio"
                 name="race"
@@ -21,11 +21,11 @@ export function Races({ shop, team, choose }: Props) {
                 checked={race.id === team.race}
                 onChange={() => choose(race.id)}
               />
-              <span class="choice-t">
+              <span class="choice-text">
                 <b>{race.name}</b>
                 <small>{race.club}</small>
                 <small>Soloing {signed(race.solo_bonus)}</small>
-                <span class="tb-badges" aria-hidden="true">
+                <span class="builder-badges" aria-hidden="true">
                   {forSale(shop, race.id).roles.map((role) => (
                     <Badge key={role.id} colours={kit("home", "home")} profile={role} size={20} />
                   ))}

@@ -71,12 +71,12 @@ export function Sale({ shop, team, change }: Props) {
       </Shelf>
       <Shelf title="Staff">
         {shop.staff.map(({ id, name, text, irr }) => (
-          <li key={id} class="tb-row tb-staff">
-            <div class="tb-n">
+          <li key={id} class="builder-row builder-staff">
+            <div class="builder-name">
               <b>{name}</b>
               <p>{text}</p>
             </div>
-            <span class="tb-irr">{irr} Irr</span>
+            <span class="builder-fee">{irr} Irr</span>
             <Toggle
               name={name}
               on={team.staff.includes(id)}
@@ -91,7 +91,7 @@ export function Sale({ shop, team, change }: Props) {
 
 function Shelf({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <section class="panel card-s tb-shelf">
+    <section class="panel section builder-shelf">
       <h2>{title}</h2>
       <ul>{children}</ul>
     </section>
@@ -107,18 +107,18 @@ function Row({ shop, one, children }: { shop: Shop; one: Hireable; children: Com
     ["BP", "Ball play", one.bp],
   ];
   return (
-    <li class="tb-row">
+    <li class="builder-row">
       <Badge colours={kit("home", "home")} profile={one} size={38} />
-      <div class="tb-n">
+      <div class="builder-name">
         <b>{one.name}</b>
-        <span class="tb-kind">{kinds(one).join(" · ")}</span>
-        <div class="tb-abil">
+        <span class="builder-kind">{kinds(one).join(" · ")}</span>
+        <div class="builder-abilities">
           {abilitiesOf(shop, one).map(({ id, name, text }) => (
             <Hint key={id} word={name} text={text} />
           ))}
         </div>
       </div>
-      <dl class="tb-nums">
+      <dl class="builder-numbers">
         {numbers.map(([short, long, value]) => (
           <div key={short}>
             <dt>
@@ -128,7 +128,7 @@ function Row({ shop, one, children }: { shop: Shop; one: Hireable; children: Com
           </div>
         ))}
       </dl>
-      <span class="tb-irr">{one.irr} Irr</span>
+      <span class="builder-fee">{one.irr} Irr</span>
       {children}
     </li>
   );
@@ -149,16 +149,16 @@ type StepperProps = { one: Hireable; now: number; less: () => void; more: () => 
 
 function Stepper({ one, now, less, more }: StepperProps) {
   return (
-    <div class="tb-step" role="group" aria-label={one.name}>
+    <div class="builder-count" role="group" aria-label={one.name}>
       <button
         type="button"
-        class="btn sq"
+        class="button square"
         aria-label={`One ${one.name} fewer`}
         aria-disabled={now === 0}
         onClick={less}
       >
         <svg
-          class="ic"
+          class="icon"
           width="18"
           height="18"
           viewBox="0 0 24 24"
@@ -174,7 +174,12 @@ function Stepper({ one, now, less, more }: StepperProps) {
         <b>{now}</b>
         <small>of {one.max}</small>
       </span>
-      <button type="button" class="btn sq" aria-label={`One ${one.name} more`} onClick={more}>
+      <button
+        type="button"
+        class="button square"
+        aria-label={`One ${one.name} more`}
+        onClick={more}
+      >
         <Icon name="plus" />
       </button>
     </div>
@@ -186,7 +191,7 @@ function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => voi
   return (
     <button
       type="button"
-      class={on ? "btn tb-tog on" : "btn tb-tog"}
+      class={on ? "button builder-toggle on" : "button builder-toggle"}
       aria-pressed={on}
       aria-label={`${word} ${name}`}
       onClick={flip}

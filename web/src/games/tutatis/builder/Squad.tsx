@@ -32,14 +32,14 @@ export function Squad({ shop, team, change }: Props) {
       </p>
     );
   return (
-    <ol class="tb-squad" ref={list}>
+    <ol class="builder-squad" ref={list}>
       {team.figures.map((id, at) => (
         <li key={at}>
-          <span class="tb-no">{at + 1}</span>
+          <span class="builder-number">{at + 1}</span>
           <b>{nameOf(id)}</b>
           <button
             type="button"
-            class="btn ghost sq"
+            class="button ghost square"
             data-does={`up ${at}`}
             aria-label={`${nameOf(id)}: number ${at}`}
             aria-disabled={at === 0}
@@ -49,7 +49,7 @@ export function Squad({ shop, team, change }: Props) {
           </button>
           <button
             type="button"
-            class="btn ghost sq"
+            class="button ghost square"
             data-does={`down ${at}`}
             aria-label={`${nameOf(id)}: number ${at + 2}`}
             aria-disabled={at === team.figures.length - 1}
@@ -59,7 +59,7 @@ export function Squad({ shop, team, change }: Props) {
           </button>
           <button
             type="button"
-            class="btn ghost sq"
+            class="button ghost square"
             data-does={`drop ${at}`}
             aria-label={`Let number ${at + 1} go, ${nameOf(id)}`}
             onClick={() => drop(at)}
@@ -70,16 +70,16 @@ export function Squad({ shop, team, change }: Props) {
       ))}
       {team.mercenary && (
         <li>
-          <span class="tb-no">{SIDE}</span>
+          <span class="builder-number">{SIDE}</span>
           <b>{nameOf(team.mercenary)}</b>
-          <span class="s">Mercenary</span>
+          <span class="chip">Mercenary</span>
         </li>
       )}
       {team.staff.map((id) => (
         <li key={id}>
-          <span class="tb-no">–</span>
+          <span class="builder-number">–</span>
           <b>{staffOf(shop, id)?.name ?? id}</b>
-          <span class="s">Staff</span>
+          <span class="chip">Staff</span>
         </li>
       ))}
     </ol>
