@@ -37,16 +37,16 @@ export function PortraitDefs() {
   return (
     <svg class="rt-definitions" width="0" height="0" aria-hidden="true">
       <defs>
-        <linearGradient id="rtg-sky-home" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="rt-sky-home" x1="0" y1="0" x2="0" y2="1">
           <stop stop-color="#3A2606" />
           <stop offset="1" stop-color="#7A4E0C" />
         </linearGradient>
-        <linearGradient id="rtg-sky-away" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="rt-sky-away" x1="0" y1="0" x2="0" y2="1">
           <stop stop-color="#0F3260" />
           <stop offset="1" stop-color="#1F5FA8" />
         </linearGradient>
         <pattern
-          id="rtg-hatch"
+          id="rt-hatch"
           width="8"
           height="8"
           patternUnits="userSpaceOnUse"
@@ -73,7 +73,7 @@ export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt:
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
-      <rect width="100" height="62" fill={`url(#rtg-sky-${kit})`} />
+      <rect width="100" height="62" fill={`url(#rt-sky-${kit})`} />
       <path d="M0 62 30 20 52 44 78 14 100 50V62Z" fill="#fff" fill-opacity=".05" />
       <path d="M43 29h14v9c-4 4-10 4-14 0Z" fill={skin} />
       <path d="M43 30.5c4 3 10 3 14 0v3c-4 2.5-10 2.5-14 0Z" fill="#000" fill-opacity=".16" />
@@ -99,7 +99,7 @@ export function Portrait({ kit, name, shirt }: { kit: Seat; name: string; shirt:
       <path d={pick(CUTS, seed >>> 15)} fill={hair} />
       <path
         d="M22 70c0-22 10-34 18-37 3 4 6 5 10 5s7-1 10-5c8 3 18 15 18 37Z"
-        fill={home ? "#FFB63F" : "url(#rtg-hatch)"}
+        fill={home ? "#FFB63F" : "url(#rt-hatch)"}
         stroke={home ? "#FFE3AE" : "#BFE0FF"}
         stroke-width="1.5"
       />
