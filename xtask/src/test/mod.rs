@@ -39,7 +39,7 @@ const STEPS: &[Step] = &[
     Step { name: "soak", about: "thousands of random matches without an error", run: steps::soak },
     Step { name: "records", about: "records of matches verify", run: steps::records },
     Step { name: "fuzz", about: "what strangers hand in breaks nothing", run: steps::fuzz },
-    Step { name: "web", about: "the client's types and unit tests", run: web::web_tests },
+    Step { name: "web", about: "the client's lints, types and unit tests", run: web::web_tests },
     Step { name: "browser", about: "matches played in a real Chromium", run: web::browser },
 ];
 

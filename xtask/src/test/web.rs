@@ -1,4 +1,5 @@
-//! The steps for the browser client: types, unit tests, and matches played in a real Chromium.
+//! The steps for the browser client: format and lints, types, unit tests, and matches played in a
+//! real Chromium.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -21,16 +22,19 @@ fn npm(args: &[&str]) -> Command {
 
 /// What the lock file names, installed; quick when it is already.
 fn install() -> Result<()> {
-    if !web().join("node_modules/.package-lock.json").exists() {
+    let changed = |path: &str| web().join(path).metadata().and_then(|file| file.modified()).ok();
+    // npm writes its own copy last: an older one is of another lock file.
+    if changed("node_modules/.package-lock.json") < changed("package-lock.json") {
         let ci = ["ci", "--no-audit", "--no-fund", "--prefer-offline"];
         call(&mut npm(&ci)).context("Node 20 or newer with npm is needed for the client")?;
     }
     Ok(())
 }
 
-/// The client's types hold and its unit tests pass.
+/// The client is formatted and without lints, its types hold and its unit tests pass.
 pub fn web_tests(_: &Built) -> Result<()> {
     install()?;
+    call(&mut npm(&["run", "lint"]))?;
     call(&mut npm(&["run", "check"]))?;
     call(&mut npm(&["test"]))
 }
