@@ -1,7 +1,7 @@
 // From an address to a page.
 import { AnalysisPage } from "../pages/Analysis";
-import { Home } from "../pages/Home";
 import { Help } from "../pages/Help";
+import { Home } from "../pages/Home";
 import { Missing } from "../pages/Missing";
 import { NewMatch } from "../pages/NewMatch";
 import { ReplayPage } from "../pages/Replay";

@@ -1,6 +1,6 @@
 // The games that have a board. Adding one is a folder and a line here.
-import type { GameModule } from "./module";
 import { crashTackle } from "./crash-tackle";
+import type { GameModule } from "./module";
 import { rugbyTheGame } from "./rugby-the-game";
 import { takkure } from "./takkure";
 import { tutatis } from "./tutatis";

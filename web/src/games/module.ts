@@ -1,7 +1,7 @@
 // What a game brings to the shell: a folder with a board, a hand, an inspector and a text twin.
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Answer } from "../net/session";
 import type { OwnTeam } from "../app/teams";
+import type { Answer } from "../net/session";
 import type { Choice, Line, OptionInfo, Prompt, Seat } from "../protocol";
 import type { IconName } from "../shell/icons";
 

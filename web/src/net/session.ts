@@ -2,9 +2,6 @@
 // signals.
 import { batch, computed, signal } from "@preact/signals";
 import { settings, still } from "../app/settings";
-import { api, ApiError } from "./api";
-import { Pace } from "./pace";
-import { VERSION } from "../protocol";
 import type {
   Choice,
   ClientMessage,
@@ -17,6 +14,9 @@ import type {
   Summary,
   Update,
 } from "../protocol";
+import { VERSION } from "../protocol";
+import { ApiError, api } from "./api";
+import { Pace } from "./pace";
 
 export type Link =
   | { state: "connecting" }

@@ -1,6 +1,6 @@
 // A match again, step by step: loading it, and what is shown when there is nothing to replay.
-import { api } from "../net/api";
 import { gameModule } from "../games";
+import { api } from "../net/api";
 import type { ErrorCode } from "../protocol";
 import { Icon } from "../shell/icons";
 import { useReplay } from "./replay/load";

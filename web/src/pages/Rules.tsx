@@ -1,11 +1,11 @@
 // The rules of a game, clause by clause.
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { still } from "../app/settings";
 import { gameModule } from "../games";
 import { api } from "../net/api";
 import type { RuleBook, Term } from "../protocol";
-import { still } from "../app/settings";
-import { Icon } from "../shell/icons";
 import { ClauseBody } from "../shell/ClauseBody";
+import { Icon } from "../shell/icons";
 import type { Cite } from "../shell/Markdown";
 import { Inline } from "../shell/Markdown";
 import { PageFrame } from "../shell/PageFrame";
@@ -13,8 +13,8 @@ import { Empty, Trouble, Waiting } from "./home/Rows";
 import { nameOf, shelf } from "./home/shelf";
 import { useLoad } from "./home/useLoad";
 import { count } from "./home/words";
-import { explained, grouped, matching } from "./rules/find";
 import type { Section } from "./rules/find";
+import { explained, grouped, matching } from "./rules/find";
 
 export function Rules({ game, clause }: { game: string; clause: string | null }) {
   const { value, error, retry } = useLoad(useCallback(() => api.rules(game), [game]));

@@ -1,8 +1,8 @@
 // What a person chooses for this browser. Every change holds at once.
-import { set, settings } from "../app/settings";
 import type { Theme } from "../app/settings";
-import { Icon } from "../shell/icons";
+import { set, settings } from "../app/settings";
 import type { IconName } from "../shell/icons";
+import { Icon } from "../shell/icons";
 import { NAME_MAX } from "../shell/NameDialog";
 import { PageFrame } from "../shell/PageFrame";
 import { Choice, Choices } from "./new/Choice";

@@ -1,6 +1,6 @@
 // The teams of this browser.
 import { useState } from "preact/hooks";
-import { asOwn, dropTeam, keepTeam, ownTeams, teamLink, type OwnTeam } from "../app/teams";
+import { asOwn, dropTeam, keepTeam, type OwnTeam, ownTeams, teamLink } from "../app/teams";
 import { api } from "../net/api";
 import { Dialog } from "../shell/Dialog";
 import { Icon } from "../shell/icons";

@@ -4,8 +4,8 @@ import type { RefObject } from "preact";
 import { useCallback, useEffect, useId, useRef, useState } from "preact/hooks";
 import { api } from "../net/api";
 import type { Clause } from "../protocol";
-import { Dialog } from "./Dialog";
 import { ClauseBody } from "./ClauseBody";
+import { Dialog } from "./Dialog";
 import { Inline } from "./Markdown";
 
 /** Refusals that no rule of the game makes: seats, turns, clocks. */

@@ -1,6 +1,6 @@
 // A dialog in front of everything: the focus stays in it, Esc leaves it.
-import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "./icons";
 
 type Props = {

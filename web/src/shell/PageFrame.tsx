@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { set, settings } from "../app/settings";
-import { Icon, Logo } from "./icons";
 import type { IconName } from "./icons";
+import { Icon, Logo } from "./icons";
 import { JoinDialog } from "./JoinDialog";
 import { NameDialog } from "./NameDialog";
 

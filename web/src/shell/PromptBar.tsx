@@ -1,9 +1,9 @@
 // The prompt bar: one question, its answers, and a line to type an answer into.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameModule } from "../games/module";
-import type { Choice, Clocks, Hint, Prompt, Seat, Undo } from "../protocol";
 import type { Answer } from "../net/session";
+import type { Choice, Clocks, Hint, Prompt, Seat, Undo } from "../protocol";
 import { ActionButton } from "./ActionButton";
 import { AdviceBar, useAdvice } from "./Advice";
 import { ClauseChip } from "./Clause";

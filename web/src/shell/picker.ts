@@ -1,6 +1,6 @@
 // Choosing among the answers the server offers: by button, by things on the board, by keyboard.
 // Knows nothing of any game: an answer has a kind and names the things it is about.
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Target } from "../games/module";
 import type { Choice } from "../protocol";
 

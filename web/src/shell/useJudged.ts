@@ -1,6 +1,6 @@
 // What the server says of a team, a moment after it was last changed.
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import type { JudgedTeam } from "../protocol";
 import { sentence } from "./Problems";
 

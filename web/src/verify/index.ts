@@ -1,8 +1,8 @@
 // Were the dice as the record says? Everything is recomputed here, in the page: nobody needs to
 // trust the server that threw them.
 import { commitment, hex, matchKey, throwDice } from "./dice";
-import { parseRecord, RecordError } from "./record";
 import type { Drawn, Record } from "./record";
+import { parseRecord, RecordError } from "./record";
 
 export type CheckedEvent = {
   number: number;

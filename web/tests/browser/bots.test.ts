@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { Hint } from "../../src/protocol";
-import { concede, create, dice, clickAnswer, play, sit } from "./hands";
-import { after, launch, seq, settled, SIZES, Table, visitor } from "./harness";
+import { clickAnswer, concede, create, dice, play, sit } from "./hands";
+import { after, launch, SIZES, seq, settled, Table, visitor } from "./harness";
 import { allPlaced, placing } from "./pitch";
 
 let browser: Browser;

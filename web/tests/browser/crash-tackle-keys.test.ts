@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { boardKeys, field, inMain, walkTo, type Given } from "./field";
+import { boardKeys, field, type Given, inMain, walkTo } from "./field";
 import { create, dice, playOut, record, sit } from "./hands";
 import { launch, settled, Table, visitor } from "./harness";
 

@@ -6,14 +6,14 @@ import { lit, middle, pixelOf, token } from "./field";
 import { openTo, sit, typed } from "./hands";
 import {
   after,
+  type Created,
   launch,
+  SIZES,
   seq,
   settled,
-  SIZES,
   Table,
-  visitor,
-  type Created,
   type Visitor,
+  visitor,
 } from "./harness";
 
 let browser: Browser;

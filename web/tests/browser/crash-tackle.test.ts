@@ -5,17 +5,17 @@ import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import {
   field,
+  type Given,
   inMain,
   lit,
   middle,
   mouseAnswer,
+  type Pixel,
   pixelOf,
   takeUp,
   token,
-  type Given,
-  type Pixel,
 } from "./field";
-import { create, dice, OPEN, playOut, record, sit, until, type Pick } from "./hands";
+import { create, dice, OPEN, type Pick, playOut, record, sit, until } from "./hands";
 import { after, launch, seq, settled, Table, TOUCH, visitor } from "./harness";
 
 let browser: Browser;

@@ -2,7 +2,7 @@
 // and by keys.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { distance, parse, type Facing, type Hex } from "../../src/games/crash-tackle/hex";
+import { distance, type Facing, type Hex, parse } from "../../src/games/crash-tackle/hex";
 import { layOut } from "../../src/games/crash-tackle/sheet";
 import { lettered } from "../../src/games/crash-tackle/walk";
 import { clickAnswer, keyAnswer, OPEN, openTo, type Pick } from "./hands";

@@ -1,7 +1,7 @@
 // Hands to play with: they know how a prompt is answered, and nothing of a game.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { after, seq, settled, type Created, type Table } from "./harness";
+import { after, type Created, seq, settled, type Table } from "./harness";
 
 /** No match has so many decisions of one seat. */
 export const MOST = 1_500;

@@ -1,14 +1,14 @@
 // A server of its own for every test file, a browser for all of them, and hands to play with.
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
-import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  chromium,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  chromium,
   type Page,
 } from "playwright-core";
 

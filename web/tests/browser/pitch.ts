@@ -5,8 +5,8 @@ import { layOut } from "../../src/games/tutatis/sheet";
 import { distance, parse, type Square } from "../../src/games/tutatis/square";
 import { neighbour } from "../../src/games/tutatis/walk";
 import type { Seat } from "../../src/protocol";
-import { count, middle, type Given, type Pixel } from "./field";
-import { clickAnswer, keyAnswer, OPEN, openTo, typed, type Pick } from "./hands";
+import { count, type Given, middle, type Pixel } from "./field";
+import { clickAnswer, keyAnswer, OPEN, openTo, type Pick, typed } from "./hands";
 import { after, quiet, seq } from "./harness";
 
 export const pitch = (page: Page): Locator => page.locator(".tu-drawing");

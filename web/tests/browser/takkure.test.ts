@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { court, drag, drawn, judged, middle, mouseAnswer, token, type Drawings } from "./court";
+import { court, type Drawings, drag, drawn, judged, middle, mouseAnswer, token } from "./court";
 import {
   clickAnswer,
   create,

@@ -9,13 +9,13 @@ import {
   after,
   launch,
   quiet,
+  SIZES,
   seq,
   settled,
   slowLine,
-  SIZES,
   Table,
-  visitor,
   type Visitor,
+  visitor,
 } from "./harness";
 import { token } from "./pitch";
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { middle, type Given } from "./field";
-import { create, dice, playOut, record, sit, type, type Pick, until } from "./hands";
+import { type Given, middle } from "./field";
+import { create, dice, type Pick, playOut, record, sit, type, until } from "./hands";
 import { after, launch, seq, settled, Table, TOUCH, visitor } from "./harness";
 import {
   allPlaced,

@@ -1,13 +1,13 @@
 // The text twin and the words of Crash Tackle, on a table laid out by hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardText } from "../../src/games/crash-tackle/boardText";
 import {
   commitChoice,
   commitText,
   places,
   rounds,
 } from "../../src/games/crash-tackle/battle-cards";
+import { boardText } from "../../src/games/crash-tackle/boardText";
 import { ICONS } from "../../src/games/crash-tackle/icons";
 import { ballWords, tokenLabel } from "../../src/games/crash-tackle/label";
 import { travelled } from "../../src/games/crash-tackle/travel";
@@ -15,11 +15,11 @@ import {
   ball,
   groupOf,
   holder,
-  skillsOf,
-  zones,
   type Pack,
   type Player,
+  skillsOf,
   type View,
+  zones,
 } from "../../src/games/crash-tackle/view";
 import {
   nameOfCard,

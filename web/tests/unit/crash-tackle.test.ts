@@ -20,19 +20,19 @@ import {
 import { boosts, boostText, kickTo, NO_BOOST, toggle } from "../../src/games/crash-tackle/boost";
 import { formChoice, mirror, put, readForm, writeForm } from "../../src/games/crash-tackle/form";
 import {
-  direction,
   DIRS,
+  direction,
   distance,
+  type Hex,
   nearest,
   parse,
   ring,
   step,
   write,
-  type Hex,
 } from "../../src/games/crash-tackle/hex";
 import { layOut, RIM } from "../../src/games/crash-tackle/sheet";
-import { window } from "../../src/games/shared/camera";
 import { lettered, neighbour } from "../../src/games/crash-tackle/walk";
+import { window } from "../../src/games/shared/camera";
 import type { Choice } from "../../src/protocol";
 
 const choice = (action: string, on: string[] = [], more: Partial<Choice> = {}): Choice => ({

@@ -1,7 +1,7 @@
 // What comes too fast is shown one thing after another, and never later than promised.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Pace, type Clock } from "../../src/net/pace";
+import { type Clock, Pace } from "../../src/net/pace";
 
 /** A clock that goes on when it is told to. */
 function hand(): Clock & { go: (time: number) => void } {

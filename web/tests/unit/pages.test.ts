@@ -1,16 +1,16 @@
 // What the pages away from a table work out by themselves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ago, ending, line, plain } from "../../src/pages/home/words";
 import { parse } from "../../src/app/router";
 import { folded } from "../../src/games/crash-tackle/modules";
 import { chosen, options as crashWords } from "../../src/games/crash-tackle/options";
 import { options as rugbyWords } from "../../src/games/rugby-the-game/options";
+import { ago, ending, line, plain } from "../../src/pages/home/words";
 import { namedIn, usual, wanted } from "../../src/pages/new/draft";
 import { optionAbout, valueName } from "../../src/pages/new/words";
-import { endingLine, endingWords } from "../../src/pages/table/ending";
 import { explained, grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
+import { endingLine, endingWords } from "../../src/pages/table/ending";
 import type { GameInfo, Standing, Summary } from "../../src/protocol";
 
 const summary: Summary = {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import type { Choice } from "../../src/protocol";
-import { Picker, type Offer } from "../../src/shell/picker";
+import { type Offer, Picker } from "../../src/shell/picker";
 
 function answer(action: string, kind: string, on: string[] = [], refused = false): Choice {
   return {

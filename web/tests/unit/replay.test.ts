@@ -1,9 +1,9 @@
 // What a replay tells beyond its steps, on a match of a few lines written by hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { viewsOf } from "../../src/pages/replay/load";
 import { landmarks } from "../../src/games/rugby-the-game/landmarks";
 import { landmarks as hurling } from "../../src/games/tutatis/landmarks";
+import { viewsOf } from "../../src/pages/replay/load";
 import {
   clock,
   halves,

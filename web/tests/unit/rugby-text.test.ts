@@ -7,9 +7,9 @@ import {
   groundedAs,
   inSlot,
   metresToGo,
-  setPiece,
   type Pack,
   type Side,
+  setPiece,
   type View,
 } from "../../src/games/rugby-the-game/view";
 

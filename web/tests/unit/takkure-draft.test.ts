@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   bend,
   cycle,
+  type Draft,
   facing,
   notation,
   nudge,
@@ -13,9 +14,8 @@ import {
   toggleTurn,
   turned,
   within,
-  type Draft,
 } from "../../src/games/takkure/draft";
-import { mirrored, stand, swapped, type Form } from "../../src/games/takkure/Formation";
+import { type Form, mirrored, stand, swapped } from "../../src/games/takkure/Formation";
 import {
   along,
   cut,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "../../src/app/router";
-import { asOwn, withTeam, type OwnTeam } from "../../src/app/teams";
+import { asOwn, type OwnTeam, withTeam } from "../../src/app/teams";
 import {
   count,
   dismiss,
@@ -12,9 +12,9 @@ import {
   ready,
   release,
   renumber,
+  type Shop,
   textOf,
   withStaff,
-  type Shop,
 } from "../../src/games/tutatis/builder/members";
 
 const profile = (id: string, race: string | null, kind: string) => ({

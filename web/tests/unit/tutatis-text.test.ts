@@ -10,12 +10,12 @@ import { travelled } from "../../src/games/tutatis/travel";
 import {
   ball,
   costOf,
-  picked,
-  waiting,
   type Figure,
   type Pack,
   type Profile,
+  picked,
   type View,
+  waiting,
 } from "../../src/games/tutatis/view";
 import {
   partWords,

@@ -28,10 +28,10 @@ import {
   outside,
   parse,
   ring,
+  type Square,
   step,
   turned,
   write,
-  type Square,
 } from "../../src/games/tutatis/square";
 import { usualOf } from "../../src/games/tutatis/useDeploy";
 import { cornered, neighbour } from "../../src/games/tutatis/walk";

@@ -1,9 +1,9 @@
 // The ball: in hand, on a player on the ground, loose, or in the air.
 import { useRef } from "preact/hooks";
-import { parse, type Hex } from "./hex";
-import type { Sheet, Spot } from "./sheet";
 import { useTravel } from "../shared/useTravel";
-import { ball, type BallState, type View } from "./view";
+import { type Hex, parse } from "./hex";
+import type { Sheet, Spot } from "./sheet";
+import { type BallState, ball, type View } from "./view";
 
 const R = 7.6;
 /** Where it is drawn, from the middle of the space: at one o'clock of its carrier. */

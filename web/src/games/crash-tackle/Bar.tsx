@@ -4,15 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../../net/session";
 import type { Choice } from "../../protocol";
 import { Icon } from "../../shell/icons";
-import { boosts, toggle, type Boost } from "./boost";
-import { readForm, writeForm } from "./form";
 import type { Camera } from "../shared/useCamera";
+import { legal, verbOf } from "./answers";
+import { type Boost, boosts, toggle } from "./boost";
+import { mirror, readForm, writeForm } from "./form";
 import type { Chosen } from "./useChosen";
 import type { Forming } from "./useForm";
-import { legal, verbOf } from "./answers";
-import { mirror } from "./form";
-import { cardOf, nameOfCard } from "./words";
 import type { Pack } from "./view";
+import { cardOf, nameOfCard } from "./words";
 
 type Props = {
   pack: Pack;

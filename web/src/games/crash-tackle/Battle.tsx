@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { verbOf } from "./answers";
-import { commitChoice, committed, places, rounds, type Lying, type Place } from "./battle-cards";
+import { commitChoice, committed, type Lying, type Place, places, rounds } from "./battle-cards";
 import { parse } from "./hex";
 import { kit } from "./kit";
 import {
@@ -13,8 +13,8 @@ import {
   during,
   facing,
   other,
-  teamNames,
   type Pack,
+  teamNames,
   type View,
 } from "./view";
 import { cardOf, nameOfCard } from "./words";

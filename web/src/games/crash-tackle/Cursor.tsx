@@ -4,7 +4,7 @@ import { oddsText } from "../../shell/odds";
 import type { Hex } from "./hex";
 import { tokenLabel } from "./label";
 import type { Sheet } from "./sheet";
-import { ball, whoIsOn, zones, other, type Pack, type View } from "./view";
+import { ball, other, type Pack, type View, whoIsOn, zones } from "./view";
 import { placeWords } from "./words";
 
 export function Cursor({ sheet, at }: { sheet: Sheet; at: Hex }) {

@@ -1,9 +1,9 @@
 // Where the proposed formation has those who were moved: a dashed outline with the number.
 import type { Seat } from "../../protocol";
+import { type Form, readForm } from "./form";
 import { same } from "./hex";
 import { kit } from "./kit";
 import { move, type Sheet } from "./sheet";
-import { readForm, type Form } from "./form";
 
 export function Ghosts({
   sheet,

@@ -1,7 +1,7 @@
 // One player or one card, with everything there is to know about it.
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../shell/icons";
 import type { Seat } from "../../protocol";
+import { Icon } from "../../shell/icons";
 import type { InspectorProps } from "../module";
 import { Arrows, lookOf } from "./CardFace";
 import { kit } from "./kit";
@@ -13,13 +13,13 @@ import {
   freePass,
   holder,
   isPlayer,
+  type Pack,
+  type PlayerId,
   player,
   seatOf,
   shirtOf,
   skillsOf,
   teamNames,
-  type Pack,
-  type PlayerId,
   type View,
 } from "./view";
 import { abilityOf, cardOf, groupName, offWords, roleOf, usersWords, windowWords } from "./words";

@@ -4,7 +4,7 @@ import type { Box } from "../shared/plane";
 import type { Hex } from "./hex";
 import { kit } from "./kit";
 import type { Sheet, Spot } from "./sheet";
-import { ball, seatOf, type PlayerId, type View } from "./view";
+import { ball, type PlayerId, seatOf, type View } from "./view";
 
 type Props = {
   sheet: Sheet;

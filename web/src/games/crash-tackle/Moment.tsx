@@ -7,14 +7,14 @@ import {
   detail,
   during,
   other,
-  seatOf,
-  shirtOf,
-  teamNames,
-  word,
   type Pack,
   type Roll,
+  seatOf,
+  shirtOf,
   type Tagged,
+  teamNames,
   type View,
+  word,
 } from "./view";
 
 const OFFENCES: Record<string, string> = {

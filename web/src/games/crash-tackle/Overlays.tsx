@@ -1,20 +1,20 @@
 // What lies over the grass: tackle zones, the breakdown and its ruck, off-side lines, the spot of
 // an award.
 import type { Seat } from "../../protocol";
-import { parse, ring, X_MOST, type Hex } from "./hex";
+import { type Hex, parse, ring, X_MOST } from "./hex";
 import { kit } from "./kit";
 import { cells, move, type Sheet } from "./sheet";
 import {
   detail,
   other,
+  type PlayerId,
   placeOf,
   player,
   seatOf,
   spotOf,
+  type View,
   word,
   zones,
-  type PlayerId,
-  type View,
 } from "./view";
 
 type Props = { sheet: Sheet; view: View; near: Seat };

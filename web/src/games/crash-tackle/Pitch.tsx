@@ -1,10 +1,10 @@
 // The field: mown grass, every line with its name, in-goals in team colours, posts on the Target
 // spaces.
 import type { Seat } from "../../protocol";
+import { type Hex, X_MOST, Y_MOST } from "./hex";
 import { kit } from "./kit";
-import { cells, move, UNIT, type Sheet } from "./sheet";
+import { cells, move, type Sheet, UNIT } from "./sheet";
 import type { Field } from "./view";
-import { X_MOST, Y_MOST, type Hex } from "./hex";
 
 const WHITE = "#F6FFF2";
 

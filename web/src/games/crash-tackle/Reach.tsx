@@ -3,9 +3,9 @@
 import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { endOf, receivers, verbOf, wayOf } from "./answers";
-import { same, type Hex } from "./hex";
-import { cells, move, through, type Sheet } from "./sheet";
-import { carrier, holder, placeOf, type PlayerId, type View } from "./view";
+import { type Hex, same } from "./hex";
+import { cells, move, type Sheet, through } from "./sheet";
+import { carrier, holder, type PlayerId, placeOf, type View } from "./view";
 
 type Props = { sheet: Sheet; view: View };
 

@@ -9,13 +9,13 @@ import {
   asPack,
   asView,
   other,
+  type Pack,
+  type PlayerId,
   player,
+  type Status,
   seatOf,
   shirtOf,
   teamNames,
-  type Pack,
-  type PlayerId,
-  type Status,
   type View,
 } from "./view";
 import { offWords, restartWords } from "./words";

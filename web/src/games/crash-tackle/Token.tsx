@@ -4,12 +4,12 @@ import { useRef } from "preact/hooks";
 import type { Seat } from "../../protocol";
 import { SAYS, standsOut } from "../../shell/Thing";
 import type { Target } from "../module";
-import type { Hex } from "./hex";
-import { kit, type Kit } from "./kit";
-import type { Sheet } from "./sheet";
 import { useTravel } from "../shared/useTravel";
-import { groupOf, player, seatOf, shirtOf, type PlayerId, type View } from "./view";
+import type { Hex } from "./hex";
+import { type Kit, kit } from "./kit";
 import { tokenLabel } from "./label";
+import type { Sheet } from "./sheet";
+import { groupOf, type PlayerId, player, seatOf, shirtOf, type View } from "./view";
 
 type Props = {
   sheet: Sheet;

@@ -1,8 +1,8 @@
 // What the answers of the server are about, read from their notation. No rule: which there are is
 // for the server to say.
 import type { Choice, Seat } from "../../protocol";
-import { DIRS, parse, same, step, write, type Hex } from "./hex";
-import { idOf, isPlayer, seatOf, shirtOf, type PlayerId } from "./view";
+import { DIRS, type Hex, parse, same, step, write } from "./hex";
+import { idOf, isPlayer, type PlayerId, seatOf, shirtOf } from "./view";
 
 /** The first word of the notation: `move`, `kick`, `form`. */
 export const verbOf = ({ action }: Choice): string => action.split(" ", 1)[0] ?? "";

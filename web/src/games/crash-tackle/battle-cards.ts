@@ -1,7 +1,7 @@
 // The cards of an Energy Battle: how they are committed, and the pairs that were turned up.
 import type { Choice, Line, Seat } from "../../protocol";
 import { verbOf } from "./answers";
-import { events, word, type BySeat, type Tagged } from "./view";
+import { type BySeat, events, type Tagged, word } from "./view";
 
 /** A pair that was turned up: cards, or the dice that stand for them. */
 export type Round = {

@@ -12,12 +12,12 @@ import {
   facing,
   idOf,
   other,
+  type Pack,
   placeOf,
   player,
   SHIRTS,
   spotOf,
   teamNames,
-  type Pack,
   type View,
 } from "./view";
 import {

@@ -2,8 +2,8 @@
 // notation.
 import type { Choice } from "../../protocol";
 import { cardsOf, kicksOf, verbOf } from "./answers";
-import { write, type Hex } from "./hex";
-import { shirtOf, type PlayerId } from "./view";
+import { type Hex, write } from "./hex";
+import { type PlayerId, shirtOf } from "./view";
 
 export type Boost = { distance: string | null; with: readonly string[] };
 export const NO_BOOST: Boost = { distance: null, with: [] };

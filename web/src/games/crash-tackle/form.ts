@@ -1,7 +1,7 @@
 // A formation that is being laid out: its notation, moving, swapping and mirroring. The server
 // judges it.
 import type { Choice } from "../../protocol";
-import { parse, same, write, type Hex } from "./hex";
+import { type Hex, parse, same, write } from "./hex";
 
 /** Where each shirt stands. */
 export type Form = ReadonlyMap<number, Hex>;

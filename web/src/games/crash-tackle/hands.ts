@@ -1,13 +1,13 @@
 // What a pointer takes hold of on the field, and what comes of tapping and dragging it.
+import type { Camera } from "../shared/useCamera";
+import type { Grip, Pointing } from "../shared/usePointer";
 import { inMain, passTo } from "./answers";
 import { put } from "./form";
-import { same, write, type Hex } from "./hex";
+import { type Hex, same, write } from "./hex";
 import type { Spot } from "./sheet";
 import { drawnOn } from "./shown";
-import type { Camera } from "../shared/useCamera";
 import type { Play } from "./usePlay";
-import type { Grip, Pointing } from "../shared/usePointer";
-import { holder, placeOf, seatOf, shirtOf, type PlayerId } from "./view";
+import { holder, type PlayerId, placeOf, seatOf, shirtOf } from "./view";
 
 /** `place` puts the cursor of the keys away. */
 export function pointing(play: Play, camera: Camera, place: (at: Hex | null) => void): Pointing {

@@ -4,12 +4,12 @@ import {
   ball,
   facing,
   holder,
+  type Pack,
+  type PlayerId,
   player,
   seatOf,
   shirtOf,
   teamNames,
-  type Pack,
-  type PlayerId,
   type View,
 } from "./view";
 import { offWords, roleOf } from "./words";

@@ -1,7 +1,7 @@
 // How the field lies on the screen: the near side attacks to the right, or upwards where it is
 // narrow.
 import { move, type Spot } from "../shared/plane";
-import { nearest, X_MOST, Y_MOST, type Facing, type Hex } from "./hex";
+import { type Facing, type Hex, nearest, X_MOST, Y_MOST } from "./hex";
 
 export { move, type Spot };
 

@@ -2,7 +2,7 @@
 import type { Choice, Seat } from "../../protocol";
 import { endOf, legal, moverOf, verbOf } from "./answers";
 import type { Form } from "./form";
-import { parse, same, type Hex } from "./hex";
+import { type Hex, parse, same } from "./hex";
 import {
   ALL,
   ball,
@@ -10,13 +10,13 @@ import {
   during,
   holder,
   isPlayer,
+  type Pack,
+  type PlayerId,
   placeOf,
   player,
   seatOf,
   shirtOf,
   skillsOf,
-  type Pack,
-  type PlayerId,
   type View,
 } from "./view";
 

@@ -1,6 +1,6 @@
 // The ways players have just gone.
 import type { Line } from "../../protocol";
-import { parse, same, type Hex } from "./hex";
+import { type Hex, parse, same } from "./hex";
 import { events, type PlayerId } from "./view";
 
 /** The ways gone in the newest lines, by player: each begins where the last one ended, or anew. */

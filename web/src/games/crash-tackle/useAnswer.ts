@@ -17,10 +17,10 @@ import {
   tappable,
   verbOf,
 } from "./answers";
-import { boosted, kickTo, type Boost } from "./boost";
-import { same, write, type Hex } from "./hex";
+import { type Boost, boosted, kickTo } from "./boost";
+import { type Hex, same, write } from "./hex";
 import type { Chosen } from "./useChosen";
-import { ball, placeOf, seatOf, shirtOf, whoIsOn, type PlayerId, type View } from "./view";
+import { ball, type PlayerId, placeOf, seatOf, shirtOf, type View, whoIsOn } from "./view";
 
 /** What was asked for and is not possible, and why. */
 export type Refused = { what: string; clause: string; reason: string };

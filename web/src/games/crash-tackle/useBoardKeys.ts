@@ -1,10 +1,10 @@
 // The keys of the field: the cursor, and what they do where it stands.
 import { useEffect, useMemo } from "preact/hooks";
+import { useCursor } from "../shared/useCursor";
 import { endOf, inMain, narrowed, places } from "./answers";
 import { dropForm } from "./hands";
-import { same, type Hex } from "./hex";
+import { type Hex, same } from "./hex";
 import { nextMover } from "./shown";
-import { useCursor } from "../shared/useCursor";
 import type { Play } from "./usePlay";
 import { ball, placeOf } from "./view";
 import { lettered, neighbour } from "./walk";

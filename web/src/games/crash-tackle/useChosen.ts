@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { inMain, kicker, onlyKicks, verbOf } from "./answers";
-import { during, detail, player, seatOf, type PlayerId, type View } from "./view";
+import { detail, during, type PlayerId, player, seatOf, type View } from "./view";
 
 export type Mode = "move" | "kick";
 

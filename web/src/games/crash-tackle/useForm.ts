@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice } from "../../protocol";
 import type { BoardProps } from "../module";
-import { formChoice, proposed, readForm, type Form } from "./form";
+import { type Form, formChoice, proposed, readForm } from "./form";
 
 export type Forming = {
   form: Form | null;

@@ -3,17 +3,17 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer } from "../../net/session";
 import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
+import { useTall } from "../shared/useCamera";
 import { moverOf, stepped } from "./answers";
-import { NO_BOOST, type Boost } from "./boost";
-import { readForm, type Form } from "./form";
+import { type Boost, NO_BOOST } from "./boost";
+import { type Form, readForm } from "./form";
 import type { Hex } from "./hex";
 import { layOut, type Sheet } from "./sheet";
 import { onlyMoves, shownAt } from "./shown";
-import { useAnswers, type Answers, type Refused } from "./useAnswer";
-import { useTall } from "../shared/useCamera";
-import { useChosen, type Chosen } from "./useChosen";
-import { useForm, type Forming } from "./useForm";
-import { asPack, asView, facing, placeOf, type Pack, type PlayerId, type View } from "./view";
+import { type Answers, type Refused, useAnswers } from "./useAnswer";
+import { type Chosen, useChosen } from "./useChosen";
+import { type Forming, useForm } from "./useForm";
+import { asPack, asView, facing, type Pack, type PlayerId, placeOf, type View } from "./view";
 
 export type Play = {
   props: BoardProps & { choices: Choice[] };

@@ -1,7 +1,7 @@
 // The view and the pack of Crash Tackle as the server writes them, and readers of both.
 // Nothing here judges: it only looks things up.
 import type { Line, Seat } from "../../protocol";
-import { parse, ring, write, type Facing, type Hex } from "./hex";
+import { type Facing, type Hex, parse, ring, write } from "./hex";
 
 export type BySeat<T> = Record<Seat, T>;
 /** `home:7`: also its name among the things of answers. */

@@ -1,5 +1,5 @@
 // Steps of the cursor: the neighbour in a direction of the screen, and the one a letter means.
-import { DIRS, drawn, step, type Dir, type Hex } from "./hex";
+import { DIRS, type Dir, drawn, type Hex, step } from "./hex";
 import type { Sheet, Spot } from "./sheet";
 
 /** The ring of keys, clockwise as the ring of spaces is: q w e above, d s a below. */

@@ -2,20 +2,20 @@
 import type { Seat } from "../../protocol";
 import type { Hex } from "./hex";
 import {
-  facing,
-  groupOf,
-  seatOf,
-  shirtOf,
-  teamNames,
-  word,
   type Ability,
   type Card,
   type Field,
+  facing,
   type Group,
+  groupOf,
   type Pack,
   type PlayerId,
+  seatOf,
+  shirtOf,
   type Tagged,
+  teamNames,
   type View,
+  word,
 } from "./view";
 
 const ROLES = [

@@ -5,16 +5,16 @@ import "./cards.css";
 import "./ruler.css";
 import "./piece.css";
 import "./hand.css";
-import type { BoardProps } from "../module";
 import type { Seat } from "../../protocol";
+import { moveFocus } from "../../shell/Thing";
+import type { BoardProps } from "../module";
 import { Fetch } from "./Fetch";
+import { momentWords } from "./moment";
 import { PortraitDefs } from "./Portrait";
 import { Row } from "./Row";
 import { Ruler } from "./Ruler";
 import { SetPiecePanel } from "./SetPiece";
-import { moveFocus } from "../../shell/Thing";
 import { asPack, asView, carries, events, other, setPiece } from "./view";
-import { momentWords } from "./moment";
 
 export function Board({
   view: json,

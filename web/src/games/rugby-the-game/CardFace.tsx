@@ -1,6 +1,6 @@
 // A General Play card.
-import type { Pickable } from "../module";
 import { isOpen, Thing } from "../../shell/Thing";
+import type { Pickable } from "../module";
 import type { CardDesign } from "./view";
 import { COLOURS, many, whenWords } from "./words";
 

@@ -1,9 +1,9 @@
 // Players an answer is about who are not on the field: they are fetched out of a deck.
-import type { Seat } from "../../protocol";
-import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
+import type { Seat } from "../../protocol";
 import { Thing } from "../../shell/Thing";
-import { player, surname, type Pack, type View } from "./view";
+import type { Pickable } from "../module";
+import { type Pack, player, surname, type View } from "./view";
 import { playerWords } from "./words";
 
 type Props = Pickable & { view: View; pack: Pack; near: Seat; lineOut: boolean };

@@ -1,21 +1,21 @@
 // One player or one card, with everything its card says.
-import type { InspectorProps } from "../module";
-import type { Seat } from "../../protocol";
-import { Balls } from "./CardFace";
 import { kitOf } from "../../app/colours";
+import type { Seat } from "../../protocol";
+import type { InspectorProps } from "../module";
+import { Balls } from "./CardFace";
 import {
   asPack,
   asView,
+  type CardDesign,
   card,
   carries,
   groundedAs,
   inSlot,
+  type Pack,
+  type Player,
   player,
   SLOTS,
   teamNames,
-  type CardDesign,
-  type Pack,
-  type Player,
   type View,
 } from "./view";
 import { absenceWords, COLOURS, COST, skills, whenWords } from "./words";

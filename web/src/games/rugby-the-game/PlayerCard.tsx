@@ -1,9 +1,9 @@
 // A player on the field: an upright card when Ready, a card laid sideways when Grounded.
 import type { Seat } from "../../protocol";
+import { Thing } from "../../shell/Thing";
 import type { Pickable } from "../module";
 import { Ball, Headgear, Portrait } from "./Portrait";
-import { Thing } from "../../shell/Thing";
-import { carries, groundedAs, surname, type Player, type View } from "./view";
+import { carries, groundedAs, type Player, surname, type View } from "./view";
 import { playerWords, skillLine } from "./words";
 
 type Props = Pickable & {

@@ -1,23 +1,23 @@
 // One side of the table: decks, the five row slots and H, the sin-bin and the cards in play.
+import { kitOf } from "../../app/colours";
 import type { Seat } from "../../protocol";
 import { Icon } from "../../shell/icons";
-import type { Pickable } from "../module";
-import { kitOf } from "../../app/colours";
-import { PlayerCard } from "./PlayerCard";
 import { Thing } from "../../shell/Thing";
+import type { Pickable } from "../module";
+import { PlayerCard } from "./PlayerCard";
 import {
   card,
   counts,
   inSlot,
+  type Pack,
   player,
   SLOTS,
+  type SlotName,
   surname,
   teamNames,
-  type Pack,
-  type SlotName,
   type View,
 } from "./view";
-import { absenceWords, cardName, COLOURS, many } from "./words";
+import { absenceWords, COLOURS, cardName, many } from "./words";
 
 type Props = Pickable & { view: View; pack: Pack; seat: Seat; near: Seat; acting: number | null };
 

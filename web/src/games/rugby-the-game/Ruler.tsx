@@ -1,10 +1,10 @@
 // The field between the teams: a hundred metres, the ball on its stand, and how far there is to go.
 import { useRef } from "preact/hooks";
+import { kitOf } from "../../app/colours";
 import { settings, still } from "../../app/settings";
 import type { Line, Seat } from "../../protocol";
-import { kitOf } from "../../app/colours";
 import { Ball } from "./Portrait";
-import { during, events, metresToGo, other, player, teamNames, type Pack, type View } from "./view";
+import { during, events, metresToGo, other, type Pack, player, teamNames, type View } from "./view";
 
 /** Milliseconds for five metres, and at most for a whole path. */
 const STEP = 220;

@@ -1,21 +1,21 @@
 // Ruck, scrum and line-out, staged over the ruler: who is in, and the strength that Power cards
 // add.
 import { useRef } from "preact/hooks";
-import type { Line, Seat } from "../../protocol";
-import type { Pickable } from "../module";
 import { kitOf } from "../../app/colours";
+import type { Line, Seat } from "../../protocol";
 import { Thing } from "../../shell/Thing";
+import type { Pickable } from "../module";
 import {
   detail,
   events,
   metresToGo,
   other,
-  player,
-  surname,
-  teamNames,
   type Pack,
   type Player,
+  player,
   type SetPiece,
+  surname,
+  teamNames,
   type View,
 } from "./view";
 import { many, playerWords, signed } from "./words";

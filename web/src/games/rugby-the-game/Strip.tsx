@@ -1,7 +1,7 @@
 // Above the board: weather, referee, coaches and how much of the half is left.
-import type { Drawn } from "../module";
 import { Icon } from "../../shell/icons";
-import { asPack, asView, detail, other, teamNames, type Sideline } from "./view";
+import type { Drawn } from "../module";
+import { asPack, asView, detail, other, type Sideline, teamNames } from "./view";
 
 /** RT-004, as the ticks that are drawn. */
 const HALF_DECK = 20;

@@ -10,11 +10,11 @@ import {
   inSlot,
   metresToGo,
   other,
-  player,
-  setPiece,
-  SLOTS,
-  teamNames,
   type Pack,
+  player,
+  SLOTS,
+  setPiece,
+  teamNames,
   type View,
 } from "./view";
 import { absenceWords, cardName, many, playerWords, shirtName, signed, whenWords } from "./words";

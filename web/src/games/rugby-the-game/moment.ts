@@ -1,6 +1,6 @@
 // What kind of moment it is, in two or three words.
-import { detail, during, setPiece, teamNames, type Pack, type View } from "./view";
 import type { Seat } from "../../protocol";
+import { detail, during, type Pack, setPiece, teamNames, type View } from "./view";
 
 export function momentWords(view: View, pack: Pack): string {
   const { table } = view;

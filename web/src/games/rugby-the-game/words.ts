@@ -1,16 +1,16 @@
 // Words of the game that both the drawings and the text twin use.
+import type { Seat } from "../../protocol";
 import {
+  type Absentee,
+  type CardDesign,
   card,
   carries,
   groundedAs,
-  surname,
-  type Absentee,
-  type CardDesign,
   type Pack,
   type Player,
+  surname,
   type View,
 } from "./view";
-import type { Seat } from "../../protocol";
 
 /** The moment in which a card may be played, as the cards print it. */
 const WINDOWS: Record<string, string> = {

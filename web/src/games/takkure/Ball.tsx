@@ -1,9 +1,9 @@
 // The ball: on a player's base, on the ground, or in the air above the template.
 import { useRef } from "preact/hooks";
+import { type Place, parse } from "./place";
 import type { Sheet, Spot } from "./sheet";
-import { parse, type Place } from "./place";
 import { useTravel } from "./useTravel";
-import { cardOf, holder, loose, placeOf, type Pack, type View } from "./view";
+import { cardOf, holder, loose, type Pack, placeOf, type View } from "./view";
 
 /** Readable even where it is smaller to scale. */
 const LEAST = 8;

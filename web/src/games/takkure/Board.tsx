@@ -10,27 +10,26 @@ import { WhyNot } from "../../shell/PromptBar";
 import type { BoardProps } from "../module";
 import { Ball } from "./Ball";
 import { Contacts, DefenceMarks } from "./Defence";
-import { notation, read, type Limits } from "./draft";
 import { DraftBar } from "./DraftBar";
 import { Drafted, Envelope, Proposals } from "./Drafted";
+import { type Limits, notation, read } from "./draft";
 import { gripAt, passTo, shownAt } from "./grips";
-import { Names } from "./Names";
-import { walk } from "./walk";
 import { boardLabel } from "./label";
 import { Marks } from "./Marks";
+import { Names } from "./Names";
 import { PassChoices, Passing } from "./PassLane";
-import { parse } from "./place";
 import { Defs, Pitch } from "./Pitch";
+import { parse } from "./place";
 import { Scattered } from "./Scattered";
 import { scattered } from "./scatter";
 import { layOut, type Sheet, type Spot } from "./sheet";
 import { Template, templateAt } from "./Template";
 import { Token } from "./Token";
 import { FarTray, NearTray } from "./Trays";
-import { answer as describe, useDraft, type Drafting } from "./useDraft";
+import { type Drafting, answer as describe, useDraft } from "./useDraft";
 import { useDraftKeys } from "./useDraftKeys";
+import { type Grip, useDrag } from "./useDrag";
 import { travelled } from "./useTravel";
-import { useDrag, type Grip } from "./useDrag";
 import { useTall, useWindow } from "./useWindow";
 import {
   ALL,
@@ -44,12 +43,13 @@ import {
   other,
   placeOf,
   player,
+  type Role,
   seatOf,
   teamNames,
   thing,
-  type Role,
   type View,
 } from "./view";
+import { walk } from "./walk";
 
 type Refused = { what: string; clause: string; reason: string };
 

@@ -3,7 +3,7 @@ import type { Seat } from "../../protocol";
 import { skills } from "./condition";
 import { kit } from "./kit";
 import { declared, tacklePoint } from "./label";
-import { cut, far, places, towards, type Place } from "./place";
+import { cut, far, type Place, places, towards } from "./place";
 import { line, type Sheet } from "./sheet";
 import {
   cardOf,
@@ -11,12 +11,12 @@ import {
   idOf,
   onPitch,
   other,
+  type Pack,
+  type PlayerId,
   placeOf,
   ROLES,
   roleOf,
   seatOf,
-  type Pack,
-  type PlayerId,
   type View,
 } from "./view";
 

@@ -1,8 +1,8 @@
 // What is being drawn, and the proposals it may be drawn from.
 import type { Choice, Seat } from "../../protocol";
-import { endOf, notation, read, route, type Draft } from "./draft";
+import { type Draft, endOf, notation, read, route } from "./draft";
 import { MoveLine, Peg } from "./Marks";
-import { cut, far, pathLength, type Place } from "./place";
+import { cut, far, type Place, pathLength } from "./place";
 import { line, move, type Sheet } from "./sheet";
 
 type Props = {

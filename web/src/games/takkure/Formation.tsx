@@ -1,7 +1,7 @@
 // Setting up for a kick-off: places are taken already; players are dragged, swapped, mirrored or
 // put back.
 import type { Seat } from "../../protocol";
-import { notation, within, type Draft, type Limits } from "./draft";
+import { type Draft, type Limits, notation, within } from "./draft";
 import { far, type Place } from "./place";
 import type { Drafting } from "./useDraft";
 import type { Role, View } from "./view";

@@ -1,22 +1,22 @@
 // The move of the activation: where it began, where it turns and ends, what it has swept.
 import type { Seat } from "../../protocol";
 import { kit } from "./kit";
-import { parse, pathLength, type Place } from "./place";
+import { type Place, parse, pathLength } from "./place";
 import { line, move, type Sheet } from "./sheet";
 import {
   cardOf,
   detail,
   idOf,
   onPitch,
-  placeOf,
-  roleOf,
-  ROLES,
-  seatOf,
-  trail,
-  word,
   type Pack,
   type PlayerId,
+  placeOf,
+  ROLES,
+  roleOf,
+  seatOf,
+  trail,
   type View,
+  word,
 } from "./view";
 
 type Props = { sheet: Sheet; view: View; pack: Pack };

@@ -3,7 +3,7 @@ import { kit } from "./kit";
 import { labels } from "./labels";
 import type { Place } from "./place";
 import { move, type Sheet } from "./sheet";
-import { cardOf, seatOf, type Pack, type PlayerId, type View } from "./view";
+import { cardOf, type Pack, type PlayerId, seatOf, type View } from "./view";
 
 export function Names({
   sheet,

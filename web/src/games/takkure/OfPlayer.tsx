@@ -1,21 +1,21 @@
 // A player in the inspector: who he is, his numbers and skills as they are now, what lies on him.
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../shell/icons";
 import type { Seat } from "../../protocol";
-import { skills, stats, type Stat } from "./condition";
+import { Icon } from "../../shell/icons";
+import { type Stat, skills, stats } from "./condition";
 import { kit } from "./kit";
 import { declared } from "./label";
 import { Sign, type SignName } from "./signs";
 import {
   cardOf,
   holder,
+  type Pack,
+  type PlayerId,
   player,
+  type Role,
   roleOf,
   seatOf,
   teamNames,
-  type Pack,
-  type PlayerId,
-  type Role,
   type View,
 } from "./view";
 import { listed, many, offWords, ROLE_NAMES } from "./words";

@@ -1,7 +1,7 @@
 // A pass: its lane in true width, the arc of the ball, and the point on the path where it leaves.
-import { along, nearestAlong, parse, type Place } from "./place";
 import type { Draft } from "./draft";
 import { declared } from "./label";
+import { along, nearestAlong, type Place, parse } from "./place";
 import { move, type Sheet } from "./sheet";
 import {
   cardOf,
@@ -10,16 +10,16 @@ import {
   idOf,
   onPitch,
   other,
+  type Pack,
+  type PlayerId,
   placeOf,
   ROLES,
+  type Role,
   roleOf,
   seatOf,
   trail,
-  word,
-  type Pack,
-  type PlayerId,
-  type Role,
   type View,
+  word,
 } from "./view";
 
 type Props = { sheet: Sheet; view: View; pack: Pack };

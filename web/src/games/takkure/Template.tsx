@@ -1,7 +1,7 @@
 // The scatter template: a violet disc with twelve arrows, the first of which is turned before the
 // ball scatters.
 import type { Draft } from "./draft";
-import { parse, type Place } from "./place";
+import { type Place, parse } from "./place";
 import { move, type Sheet, type Spot } from "./sheet";
 import { during, type Pack, type View } from "./view";
 

@@ -4,11 +4,11 @@ import { SAYS, standsOut } from "../../shell/Thing";
 import type { Target } from "../module";
 import { Badge, scale } from "./Defence";
 import { kit } from "./kit";
+import { tokenLabel } from "./label";
 import type { Place } from "./place";
 import type { Sheet } from "./sheet";
-import { cardOf, player, roleOf, seatOf, thing, type Pack, type PlayerId, type View } from "./view";
-import { tokenLabel } from "./label";
 import { useTravel } from "./useTravel";
+import { cardOf, type Pack, type PlayerId, player, roleOf, seatOf, thing, type View } from "./view";
 
 type Props = {
   sheet: Sheet;

@@ -5,16 +5,16 @@ import type { Seat } from "../../protocol";
 import { Thing } from "../../shell/Thing";
 import type { BoardProps } from "../module";
 import { kit } from "./kit";
-import { Sign, SIGNS } from "./signs";
+import { SIGNS, Sign } from "./signs";
 import {
   asPack,
   asView,
   idOf,
   other,
+  type Pack,
   player,
   ROLES,
   teamNames,
-  type Pack,
   type View,
 } from "./view";
 import { many, nameOfCard, playDesign } from "./words";

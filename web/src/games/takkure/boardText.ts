@@ -12,13 +12,13 @@ import {
   loose,
   onPitch,
   other,
+  type Pack,
   placeOf,
   player,
   ROLES,
   teamNames,
-  word,
-  type Pack,
   type View,
+  word,
 } from "./view";
 import {
   cardDesign,

@@ -1,6 +1,6 @@
 // A player's numbers and skills as they are now, with the cause of every change.
 // Only for reading: values that count in a roll come with the roll, from the server.
-import { cardOf, player, type Fatigue, type Pack, type PlayerId, type View } from "./view";
+import { cardOf, type Fatigue, type Pack, type PlayerId, player, type View } from "./view";
 import { inch } from "./words";
 
 export type Stat = {

@@ -1,7 +1,7 @@
 // What a coach is drawing and has not sent: its notation, nudging it, and going through the
 // proposals. No rule: the server judges whatever is sent.
 import type { Choice } from "../../protocol";
-import { far, inches, nearestAlong, parse, same, towards, write, type Place } from "./place";
+import { far, inches, nearestAlong, type Place, parse, same, towards, write } from "./place";
 import { ROLES, type Role } from "./view";
 
 export type Draft =

@@ -1,25 +1,25 @@
 // What a pointer takes hold of on the board, and what comes of dragging it.
 import type { Seat } from "../../protocol";
 import type { Pickable } from "../module";
+import { proposalAt } from "./Drafted";
 import {
   bend,
+  type Draft,
   endOf,
   facing,
+  type Limits,
   moveEnd,
   notation,
   read,
   shorten,
   within,
-  type Draft,
-  type Limits,
 } from "./draft";
-import { proposalAt } from "./Drafted";
 import { stand, swapped } from "./Formation";
 import { passPath, slide } from "./PassLane";
 import { along, far, nearestAlong, type Place } from "./place";
 import { templateAt } from "./Template";
 import { choose } from "./Token";
-import { onLine, type Drafting } from "./useDraft";
+import { type Drafting, onLine } from "./useDraft";
 import type { Grip } from "./useDrag";
 import {
   cardOf,
@@ -28,14 +28,14 @@ import {
   idOfThing,
   markedWay,
   mover,
+  type Pack,
+  type PlayerId,
   placeOf,
   ROLES,
+  type Role,
   roleOf,
   seatOf,
   thing,
-  type Pack,
-  type PlayerId,
-  type Role,
   type View,
 } from "./view";
 

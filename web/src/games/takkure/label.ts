@@ -7,14 +7,14 @@ import {
   holder,
   onPitch,
   other,
+  type Pack,
+  type PlayerId,
   player,
   ROLES,
   roleOf,
   seatOf,
-  word,
-  type Pack,
-  type PlayerId,
   type View,
+  word,
 } from "./view";
 
 const count = (number: number, one: string): string[] =>

@@ -1,6 +1,6 @@
 // What the log says of a scatter.
 import type { Line } from "../../protocol";
-import { parse, type Place } from "./place";
+import { type Place, parse } from "./place";
 import { events } from "./view";
 
 export type Scatter = { centre: Place; along: Place; arrow: number; at: Place };

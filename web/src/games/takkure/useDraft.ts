@@ -2,17 +2,17 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice } from "../../protocol";
 import type { BoardProps } from "../module";
-import { drawable, notation, read, route, type Draft, type DraftKind } from "./draft";
-import { far, nearestAlong, pathLength, type Place } from "./place";
+import { type Draft, type DraftKind, drawable, notation, read, route } from "./draft";
+import { far, nearestAlong, type Place, pathLength } from "./place";
 import {
   cardOf,
   mover,
   onPitch,
+  type Pack,
+  type PlayerId,
   placeOf,
   player,
   seatOf,
-  type Pack,
-  type PlayerId,
   type View,
 } from "./view";
 

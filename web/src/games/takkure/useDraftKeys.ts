@@ -1,7 +1,7 @@
 // The keys of the drawing: arrows nudge, [ and ] go through the proposals, T turns, Enter sends,
 // Escape drops.
 import { useEffect, useRef } from "preact/hooks";
-import { cycle, nudge, toggleTurn, type Limits } from "./draft";
+import { cycle, type Limits, nudge, toggleTurn } from "./draft";
 import type { Sheet } from "./sheet";
 import type { Drafting } from "./useDraft";
 import type { Role } from "./view";

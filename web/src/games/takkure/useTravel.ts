@@ -3,7 +3,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { settings, still } from "../../app/settings";
 import type { Line } from "../../protocol";
-import { far, pathLength, places, type Place } from "./place";
+import { far, type Place, pathLength, places } from "./place";
 import type { Sheet, Spot } from "./sheet";
 import { events, type PlayerId } from "./view";
 

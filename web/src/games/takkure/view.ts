@@ -1,7 +1,7 @@
 // The view and the pack of Takkure as the server writes them, and readers of both.
 // Nothing here judges: it only looks things up.
 import type { Line, Seat } from "../../protocol";
-import { parse, places, type Place } from "./place";
+import { type Place, parse, places } from "./place";
 
 export type BySeat<T> = Record<Seat, T>;
 export type Role = "forward" | "wing" | "scrum-half" | "full-back";

@@ -2,12 +2,12 @@
 import type { Seat } from "../../protocol";
 import type { Place } from "./place";
 import {
-  cardOf,
-  player,
   type CardDesign,
+  cardOf,
   type Pack,
   type PlayDesign,
   type PlayerId,
+  player,
   type Role,
   type View,
 } from "./view";

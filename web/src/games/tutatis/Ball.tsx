@@ -4,7 +4,7 @@ import type { Spot } from "../shared/plane";
 import { useTravel } from "../shared/useTravel";
 import type { Sheet } from "./sheet";
 import type { Square } from "./square";
-import { ball, carrier, CARRY, type BallState, type View } from "./view";
+import { type BallState, ball, CARRY, carrier, type View } from "./view";
 
 /** Where it is drawn, from the middle of the square: at one o'clock of its carrier. */
 const OFF: Record<BallState, Spot> = {

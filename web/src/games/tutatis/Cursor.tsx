@@ -3,9 +3,9 @@ import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";
 import { tokenLabel } from "./label";
-import { UNIT, type Sheet } from "./sheet";
-import { onPitch, same, write, type Square } from "./square";
-import { ball, whoIsOn, type Pack, type View } from "./view";
+import { type Sheet, UNIT } from "./sheet";
+import { onPitch, type Square, same, write } from "./square";
+import { ball, type Pack, type View, whoIsOn } from "./view";
 import { squareWords } from "./words";
 
 export function Cursor({ sheet, at }: { sheet: Sheet; at: Square }) {

@@ -7,7 +7,7 @@ import { Leather } from "./Ball";
 import { kit } from "./kit";
 import type { Sheet } from "./sheet";
 import { goalOf, type Scored } from "./useScored";
-import { teamNames, type Pack, type View } from "./view";
+import { type Pack, teamNames, type View } from "./view";
 
 const HERE = { x: 0, y: 0 };
 

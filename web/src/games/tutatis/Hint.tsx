@@ -5,7 +5,7 @@ import { oddsText } from "../../shell/odds";
 import type { Box } from "../shared/plane";
 import { passedTo, receivers, toward } from "./answers";
 import { drawnOn } from "./hands";
-import { same, type Square } from "./square";
+import { type Square, same } from "./square";
 import type { Play } from "./usePlay";
 import { carrier, placeOf } from "./view";
 

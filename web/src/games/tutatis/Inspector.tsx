@@ -10,20 +10,20 @@ import { Badge } from "./Shield";
 import {
   asPack,
   asView,
-  carrier,
   CARRY,
+  carrier,
+  type FigureId,
   figure,
   isFigure,
   isKeeper,
+  type Pack,
   picked,
   profile,
   seatOf,
   teamNames,
-  type FigureId,
-  type Pack,
   type View,
 } from "./view";
-import { abilitiesOf, nameOf, NUMBERS, placeState, signed, SIZES, usedUp } from "./words";
+import { abilitiesOf, NUMBERS, nameOf, placeState, SIZES, signed, usedUp } from "./words";
 
 export function Inspector({ view: json, pack: packJson, thing, near }: InspectorProps) {
   const [view, pack] = [asView(json), asPack(packJson)];

@@ -5,18 +5,18 @@ import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";
 import { contacts } from "./contact";
 import { kit } from "./kit";
-import { UNIT, type Sheet } from "./sheet";
-import { DIRS, isDir, LENGTH, parse, same, step, turned, type Square } from "./square";
+import { type Sheet, UNIT } from "./sheet";
+import { DIRS, isDir, LENGTH, parse, type Square, same, step, turned } from "./square";
 import {
   ball,
   carrier,
   detail,
   during,
+  type FigureId,
   placeOf,
   seatOf,
-  word,
-  type FigureId,
   type View,
+  word,
 } from "./view";
 import { signed } from "./words";
 

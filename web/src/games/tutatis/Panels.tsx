@@ -16,14 +16,14 @@ import type { Scored } from "./useScored";
 import {
   carrier,
   exitOf,
+  type Pack,
   parts,
   placeOf,
+  type Roll,
   seatOf,
   thrown,
-  word,
-  type Pack,
-  type Roll,
   type View,
+  word,
 } from "./view";
 import { nameOf, partWords, rollWords, signed } from "./words";
 

@@ -2,8 +2,8 @@
 // goals.
 import type { Seat } from "../../protocol";
 import { kit } from "./kit";
-import { UNIT, type Sheet } from "./sheet";
-import { LENGTH, WIDTH, type Square } from "./square";
+import { type Sheet, UNIT } from "./sheet";
+import { LENGTH, type Square, WIDTH } from "./square";
 
 const CHALK = "#FBF6DF";
 

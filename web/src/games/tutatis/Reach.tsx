@@ -4,17 +4,17 @@ import type { Choice, Seat } from "../../protocol";
 import { oddsText } from "../../shell/odds";
 import { move } from "../shared/plane";
 import { chance, endOf, receivers, verbOf, wayOf } from "./answers";
-import { through, UNIT, type Sheet } from "./sheet";
-import { crossed, onPitch, same, write, type Square } from "./square";
+import { type Sheet, through, UNIT } from "./sheet";
+import { crossed, onPitch, type Square, same, write } from "./square";
 import {
   carrier,
+  type FigureId,
   figure,
   placeOf,
   posture,
   seatOf,
-  whoIsOn,
-  type FigureId,
   type View,
+  whoIsOn,
 } from "./view";
 
 const SIDE = UNIT * 0.8;

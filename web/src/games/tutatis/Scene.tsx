@@ -11,17 +11,17 @@ import { Defs, Pitch } from "./Pitch";
 import { Keys, Passes, Reach, Squares, Way } from "./Reach";
 import type { Square } from "./square";
 import { Token } from "./Token";
-import { travelled, type Travels } from "./travel";
+import { type Travels, travelled } from "./travel";
 import type { Play } from "./usePlay";
 import type { Scored } from "./useScored";
 import {
   carrier,
+  type FigureId,
   figure,
   placeOf,
   posture,
   profile,
   teamNames,
-  type FigureId,
   type View,
 } from "./view";
 

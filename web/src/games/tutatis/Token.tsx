@@ -5,23 +5,23 @@ import { SAYS, standsOut } from "../../shell/Thing";
 import type { Target } from "../module";
 import { useTravel } from "../shared/useTravel";
 import { Carried } from "./Ball";
-import { kit, type Kit } from "./kit";
+import { type Kit, kit } from "./kit";
 import { tokenLabel } from "./label";
+import { Shield, scaleOf } from "./Shield";
 import type { Sheet } from "./sheet";
-import { scaleOf, Shield } from "./Shield";
 import { onPitch, type Square } from "./square";
 import {
   carrier,
+  type FigureId,
   figure,
   isKeeper,
   numberOf,
+  type Pack,
   posture,
   profile,
   seatOf,
-  waiting,
-  type FigureId,
-  type Pack,
   type View,
+  waiting,
 } from "./view";
 
 type Props = {

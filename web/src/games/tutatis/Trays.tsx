@@ -12,17 +12,17 @@ import type { Square } from "./square";
 import type { Play } from "./usePlay";
 import {
   costOf,
+  type FigureId,
   figure,
   numberOf,
+  type Pack,
+  type Place,
   profile,
   raceOf,
   seatOf,
   sideOf,
-  teamNames,
   TURNS,
-  type FigureId,
-  type Pack,
-  type Place,
+  teamNames,
   type View,
 } from "./view";
 import { nameOf, signed } from "./words";

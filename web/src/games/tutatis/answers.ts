@@ -1,8 +1,8 @@
 // What the answers of the server are about, read from their notation. No rule: which there are is
 // for the server to say.
 import type { Choice, Seat } from "../../protocol";
-import { parse, same, write, type Square } from "./square";
-import { idOf, isFigure, type FigureId } from "./view";
+import { parse, type Square, same, write } from "./square";
+import { type FigureId, idOf, isFigure } from "./view";
 
 /** The first word of the notation: `go`, `pass`, `place`. */
 export const verbOf = ({ action }: Choice): string => action.split(" ", 1)[0] ?? "";

@@ -4,9 +4,9 @@ import type { Camera } from "../shared/useCamera";
 import type { Grip, Pointing } from "../shared/usePointer";
 import { deploying, inTurn, receivers } from "./answers";
 import { pillSpot } from "./Reach";
-import { same, write, type Square } from "./square";
+import { type Square, same, write } from "./square";
 import type { Play } from "./usePlay";
-import { carrier, numberOf, placeOf, seatOf, type FigureId } from "./view";
+import { carrier, type FigureId, numberOf, placeOf, seatOf } from "./view";
 
 /** Who is drawn on a square. */
 export const drawnOn = (shown: ReadonlyMap<FigureId, Square>, at: Square): FigureId | null =>

@@ -2,16 +2,16 @@
 import type { Seat } from "../../protocol";
 import {
   ball,
-  carrier,
   CARRY,
+  carrier,
+  type FigureId,
   figure,
   isKeeper,
   numberOf,
+  type Pack,
   posture,
   profile,
   seatOf,
-  type FigureId,
-  type Pack,
   type View,
 } from "./view";
 import { many, nameOf, placeState } from "./words";

@@ -2,7 +2,7 @@
 // narrow.
 import type { Seat } from "../../protocol";
 import type { Box, Plane, Spot } from "../shared/plane";
-import { LENGTH, WIDTH, type Square } from "./square";
+import { LENGTH, type Square, WIDTH } from "./square";
 
 /** Drawing units of a square's side. */
 export const UNIT = 51;

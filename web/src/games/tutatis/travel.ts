@@ -1,6 +1,6 @@
 // The ways figures and the ball have just gone.
 import type { Line } from "../../protocol";
-import { parse, same, type Square } from "./square";
+import { parse, type Square, same } from "./square";
 import { events, type FigureId } from "./view";
 
 const STEPS: ReadonlySet<string> = new Set(["moved", "leapt", "pushed"]);

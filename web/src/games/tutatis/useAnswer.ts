@@ -21,17 +21,17 @@ import {
   tappable,
   verbOf,
 } from "./answers";
-import { LENGTH, same, write, type Square } from "./square";
+import { LENGTH, type Square, same, write } from "./square";
 import type { Chosen } from "./useChosen";
 import {
   carrier,
+  type FigureId,
   figure,
   numberOf,
   posture,
   seatOf,
-  whoIsOn,
-  type FigureId,
   type View,
+  whoIsOn,
 } from "./view";
 
 /** What was asked for and is not possible, and why. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { useCursor } from "../shared/useCursor";
 import { deploying, endOf, inTurn, legal, narrowed, nextOf, verbOf } from "./answers";
-import { same, type Square } from "./square";
+import { type Square, same } from "./square";
 import type { Play } from "./usePlay";
 import { ball, figure, idOf, placeOf, sideOf } from "./view";
 import { cornered, neighbour } from "./walk";

@@ -4,13 +4,13 @@ import type { Choice, Seat } from "../../protocol";
 import type { BoardProps } from "../module";
 import { deploying, doerOf, inTurn, places } from "./answers";
 import {
+  type FigureId,
+  figure,
   numberOf,
   picked,
   pickedLast,
   posture,
-  figure,
   seatOf,
-  type FigureId,
   type View,
 } from "./view";
 

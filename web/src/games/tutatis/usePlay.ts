@@ -6,17 +6,17 @@ import { useTall } from "../shared/useCamera";
 import { inTurn, verbOf } from "./answers";
 import { layOut, type Sheet } from "./sheet";
 import { outside, type Square } from "./square";
-import { useAnswers, type Answers, type Refused } from "./useAnswer";
-import { useChosen, type Chosen } from "./useChosen";
-import { useDeploy, type Deploy } from "./useDeploy";
+import { type Answers, type Refused, useAnswers } from "./useAnswer";
+import { type Chosen, useChosen } from "./useChosen";
+import { type Deploy, useDeploy } from "./useDeploy";
 import {
   asPack,
   asView,
   everybody,
   exitOf,
-  placeOf,
   type FigureId,
   type Pack,
+  placeOf,
   type View,
 } from "./view";
 

@@ -1,7 +1,7 @@
 // The view and the pack of Tutatis as the server writes them, and readers of both.
 // Nothing here judges: it only looks things up.
 import type { Line, Seat } from "../../protocol";
-import { parse, same, type Dir, type Square } from "./square";
+import { type Dir, parse, type Square, same } from "./square";
 
 export type BySeat<T> = Record<Seat, T>;
 /** `home:7`: also its name among the things of answers. */

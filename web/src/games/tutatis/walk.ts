@@ -1,6 +1,6 @@
 // Steps of the cursor: the neighbour in a direction of the screen.
 import type { Spot } from "../shared/plane";
-import { UNIT, type Sheet } from "./sheet";
+import { type Sheet, UNIT } from "./sheet";
 import { drawn, onPitch, ring, type Square } from "./square";
 
 /** The corner keys of a number pad, which browsers name so. */

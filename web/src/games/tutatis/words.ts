@@ -2,20 +2,20 @@
 import type { Seat } from "../../protocol";
 import { LENGTH, type Square } from "./square";
 import {
+  type Ability,
+  type FigureId,
   figure,
   inside,
   numberOf,
-  pickedLast,
-  profile,
-  waiting,
-  type Ability,
-  type FigureId,
   type Pack,
   type Part,
   type Place,
   type Profile,
+  pickedLast,
+  profile,
   type Tagged,
   type View,
+  waiting,
   word,
 } from "./view";
 

@@ -1,6 +1,6 @@
 // The screen of a table, part by part, and its keys.
-import { Icon } from "../../shell/icons";
 import type { IconName } from "../../shell/icons";
+import { Icon } from "../../shell/icons";
 
 const PARTS: { icon: IconName; name: string; says: string }[] = [
   {

@@ -1,7 +1,7 @@
 // The tables this browser has a seat at.
 import { useCallback, useState } from "preact/hooks";
-import { forget, tables } from "../../app/seats";
 import type { OwnTable } from "../../app/seats";
+import { forget, tables } from "../../app/seats";
 import { ApiError, api } from "../../net/api";
 import type { Standing } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";

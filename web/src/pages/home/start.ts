@@ -3,8 +3,8 @@ import { useCallback, useState } from "preact/hooks";
 import { go } from "../../app/router";
 import { takeCreated } from "../../app/seats";
 import { settings } from "../../app/settings";
-import { api } from "../../net/api";
 import type { Wanted } from "../../net/api";
+import { api } from "../../net/api";
 import { usualBot } from "../new/draft";
 import { sentence } from "./useLoad";
 

@@ -1,8 +1,8 @@
 // Whom you play, and on which side.
 import { gameModule } from "../../games";
+import type { GameInfo, Seat } from "../../protocol";
 import { Crest, Icon } from "../../shell/icons";
 import { NAME_MAX } from "../../shell/NameDialog";
-import type { GameInfo, Seat } from "../../protocol";
 import { Choice, Choices } from "./Choice";
 import type { Change, Draft } from "./draft";
 

@@ -1,11 +1,11 @@
 // The options of a game, in words. What values mean is read from the pack, which knows its teams
 // and cards.
-import type { GameInfo, OptionInfo } from "../../protocol";
 import { gameModule } from "../../games";
 import type { FoldedOptions } from "../../games/module";
+import type { GameInfo, OptionInfo } from "../../protocol";
 import { ClauseChip } from "../../shell/Clause";
-import { namedIn, unfolded } from "./draft";
 import type { Change, Draft } from "./draft";
+import { namedIn, unfolded } from "./draft";
 import { optionAbout, optionName, valueName } from "./words";
 
 type Props = { game: GameInfo; pack: unknown; draft: Draft; change: Change };

@@ -1,6 +1,6 @@
 // "Verified dice": the record is fetched and every throw recomputed here, in the page.
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError } from "../../net/api";
+import { ApiError, api } from "../../net/api";
 import type { Standing } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
 import { Icon } from "../../shell/icons";

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReplayStep } from "../../protocol";
 import type { Player } from "./player";
-import { clock, halves, headline, margins, type Moment } from "./story";
+import { clock, halves, headline, type Moment, margins } from "./story";
 
 const WIDTH = 1000;
 const MIDDLE = 30;

@@ -7,8 +7,8 @@ import { Icon, type IconName } from "../../shell/icons";
 import { KeyList } from "../../shell/KeyList";
 import { ViewPicker } from "./Actions";
 import { FairDialog } from "./FairBadge";
-import { Moments, Share, Totals } from "./panels";
 import { PlayOn } from "./PlayOn";
+import { Moments, Share, Totals } from "./panels";
 import { Hands } from "./Rail";
 import type { Shared } from "./ReplayView";
 

@@ -1,7 +1,7 @@
 // Fetching a replay: whose views there are, and the steps of the one that is wanted.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { seatsAt } from "../../app/seats";
-import { api, ApiError } from "../../net/api";
+import { ApiError, api } from "../../net/api";
 import type { Replay, Seat, Standing } from "../../protocol";
 import { opened } from "./story";
 

@@ -1,5 +1,5 @@
 // The tools of a table: watchers, help, settings, and what ends a match.
-import { useSignal, type Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { set, settings } from "../../app/settings";
 import { Dialog } from "../../shell/Dialog";

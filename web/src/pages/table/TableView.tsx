@@ -15,10 +15,10 @@ import { Scoreboard } from "../../shell/Scoreboard";
 import { Toasts, toast } from "../../shell/toast";
 import { Dock } from "./Dock";
 import { endingLine, endingWords } from "./ending";
-import { News } from "./News";
 import { FirstMatch } from "./FirstMatch";
 import { LinkStrip } from "./LinkStrip";
-import { Sheets, TabBar, type Sheet } from "./Sheets";
+import { News } from "./News";
+import { type Sheet, Sheets, TabBar } from "./Sheets";
 import { TableMenu } from "./TableMenu";
 
 export type TableProps = {

@@ -8,7 +8,7 @@ import { Problems } from "../../../shell/Problems";
 import { useJudged, why } from "../../../shell/useJudged";
 import type { BuilderProps } from "../../module";
 import { HandOn } from "./HandOn";
-import { asShop, nobody, ready, textOf, type Members } from "./members";
+import { asShop, type Members, nobody, ready, textOf } from "./members";
 import { Purse, Verdict } from "./Purse";
 import { Races } from "./Races";
 import { Sale } from "./Sale";

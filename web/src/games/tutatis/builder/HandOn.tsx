@@ -1,11 +1,11 @@
 // Keeps the team, and hands it on as a link or a file.
 import { useRef, useState } from "preact/hooks";
-import { asOwn, keepTeam, newTeamId, teamLink, type OwnTeam } from "../../../app/teams";
+import { asOwn, keepTeam, newTeamId, type OwnTeam, teamLink } from "../../../app/teams";
 import { api } from "../../../net/api";
 import type { JudgedTeam, WrittenTeam } from "../../../protocol";
 import { Icon } from "../../../shell/icons";
 import { copied } from "../../../shell/toast";
-import { why, type Judgement } from "../../../shell/useJudged";
+import { type Judgement, why } from "../../../shell/useJudged";
 import { fileName } from "./members";
 
 /** The largest file that is sent to be judged. */

@@ -10,11 +10,11 @@ import {
   count,
   dismiss,
   forSale,
-  hire,
-  withStaff,
   type Hireable,
+  hire,
   type Members,
   type Shop,
+  withStaff,
 } from "./members";
 
 type Props = { shop: Shop; team: Members; change: (team: Members) => void };

@@ -1,8 +1,8 @@
 // Who wears which number. Those in front usually start, the keeper first.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../../shell/icons";
-import { profileOf, release, renumber, staffOf, type Members, type Shop } from "./members";
 import { SIDE } from "../view";
+import { type Members, profileOf, release, renumber, type Shop, staffOf } from "./members";
 
 type Props = { shop: Shop; team: Members; change: (team: Members) => void };
 
