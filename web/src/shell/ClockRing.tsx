@@ -41,7 +41,7 @@ export function ClockRing({ clocks, seat }: { clocks: Clocks | null; seat: Seat 
       aria-label={`${seconds} seconds left`}
     >
       <svg viewBox="0 0 42 42" aria-hidden="true">
-        <circle cx="21" cy="21" r="18" fill="none" stroke="var(--s4)" stroke-width="4" />
+        <circle cx="21" cy="21" r="18" fill="none" stroke="var(--surface-4)" stroke-width="4" />
         <circle
           cx="21"
           cy="21"

@@ -109,7 +109,7 @@ function Turns({ view, near }: { view: View; near: Seat }) {
                   ? kit(seat, near).main
                   : turn === turn_no[seat]
                     ? "var(--lime)"
-                    : "var(--s4)"
+                    : "var(--surface-4)"
               }
             />
           )),

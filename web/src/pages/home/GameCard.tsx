@@ -6,7 +6,10 @@ import type { Start } from "./start";
 export function GameCard({ game, starting }: { game: Title; starting: Start }) {
   const { Art } = game;
   return (
-    <article class={game.ready ? "game-card" : "game-card later"} style={{ "--gc": game.accent }}>
+    <article
+      class={game.ready ? "game-card" : "game-card later"}
+      style={{ "--accent": game.accent }}
+    >
       <div class={`game-art game-art-${game.id}`}>
         {Art && <Art />}
         <span class="game-size">{game.size}</span>

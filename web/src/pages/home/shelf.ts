@@ -39,5 +39,5 @@ export function nameOf(id: string): string {
 }
 
 export function accentOf(id: string): string {
-  return games.find((face) => face.id === id)?.accent ?? "var(--line2)";
+  return games.find((face) => face.id === id)?.accent ?? "var(--line-strong)";
 }
