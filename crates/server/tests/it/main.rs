@@ -13,6 +13,7 @@ mod guest;
 mod hints;
 mod hostile;
 mod http;
+mod journals;
 mod log;
 mod looking;
 mod manners;
