@@ -41,6 +41,12 @@ pub trait AnyMatch: Any + Send {
     /// Whether `seat` may know that `by` chose this; a face-down choice stays hidden.
     fn shows_action(&self, by: Seat, action: &str, seat: Option<Seat>) -> bool;
 
+    /// The row a record would have of this decision, in the one way records write it; an error
+    /// when it is no action at all. Whether the seat may is not asked.
+    fn decision_row(&self, seat: Seat, action: &str) -> Result<Row, Illegal>;
+    /// The row a record would have of this throw; an error where none like it is awaited.
+    fn chance_row(&self, faces: Faces) -> Result<Row, Illegal>;
+
     /// A seat decides. An error changes nothing.
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal>;
     /// Chance decides. An error changes nothing.

@@ -138,6 +138,23 @@ impl<G: Game> AnyMatch for Play<G> {
         Self::read(action).is_ok_and(|action| G::shows_action(&action, by, seat))
     }
 
+    fn decision_row(&self, seat: Seat, action: &str) -> Result<Row, Illegal> {
+        Ok(Row::Decision(seat, Self::read(action)?.to_string()))
+    }
+
+    fn chance_row(&self, faces: Faces) -> Result<Row, Illegal> {
+        match self.awaiting() {
+            Awaiting::Chance(throw, _) if throw.admits(&faces) => {
+                let (table, frame) = (&self.state().table, self.state().frame());
+                let outcome = G::name_outcome(self.pack(), table, frame, &faces).to_string();
+                Ok(Row::Chance { throw, faces, outcome })
+            }
+            Awaiting::Chance(..) | Awaiting::Decision(_) | Awaiting::Nothing => {
+                Err(Illegal::not_awaited("no such throw is awaited now"))
+            }
+        }
+    }
+
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
         let heard = self.told.events.len();
         let mut proposals = Vec::new();

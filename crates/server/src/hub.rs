@@ -26,6 +26,7 @@ use crate::limits::Makers;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::table::Table;
+use crate::table::row::TableRow;
 use crate::token::random;
 use crate::wire;
 
@@ -243,16 +244,15 @@ impl Hub {
         tokens: BySeat<Option<String>>,
         own: Seat,
     ) -> Result<Created, Error> {
-        let payload = serde_json::to_string(&creation).expect("a creation is plain data");
-        let table = Table::read([payload.as_str()], seed, &self.shared.shelf);
-        let table = table.map_err(|error| {
-            tracing::error!(%error, "a new match cannot be read");
+        let row = TableRow::Creation(Box::new(creation.clone()));
+        let table = Table::created(creation, seed, &self.shared.shelf).map_err(|error| {
+            tracing::error!(%error, "a new match cannot be set up");
             Error::Internal
         })?;
         let new = store::NewMatch {
             id,
             game: table.header.game.clone(),
-            creation: payload,
+            creation: row.to_string(),
             secret: Secret(seed),
             created_ms: (self.shared.now)(),
             summary: summary(&table),
@@ -261,7 +261,7 @@ impl Hub {
         let seats = [own, own.other()].into_iter().filter_map(|seat| {
             Some(SeatToken { seat: wire::seat_out(seat), token: tokens[seat].clone()? })
         });
-        Ok(Created { summary: creation.summary(&table.header), seats: seats.collect() })
+        Ok(Created { summary: table.summary(), seats: seats.collect() })
     }
 
     /// Reads a match from its journal.

@@ -1,48 +1,44 @@
 //! One match in memory: a cache of its journal.
 //!
-//! Everything here is synchronous and touches no store. What changes the match leaves rows in
-//! `pending`; whoever drives the table appends them before anybody hears of the change. A table
-//! whose rows could not be appended is thrown away and read anew.
+//! Everything here is synchronous and touches no store. What changes the match is a row: it is
+//! carried out by `apply`, as it will be when the journal is read, and left in `pending`; whoever
+//! drives the table appends it before anybody hears of the change. A table whose rows could not be
+//! appended is thrown away and read anew.
+//!
+//! Reading order: [`row`], [`apply`], `reading`, this file (what the seats of a match do), then
+//! `manners` (names, rematches, duplicates) and `time`.
 
+pub mod apply;
 mod manners;
 mod reading;
+pub mod row;
 mod time;
 
 use std::collections::VecDeque;
 use std::mem;
 
-use dice::{Dealer, FairDealer, fair};
+use dice::{Dealer, FairDealer, Throw, fair};
 use engine::pack::hex;
 use engine::record::{Header, Record, Row};
 use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
 use games::{AnyMatch, LoadedPack};
 use protocol::common::{Ending, Mode, Phase};
 
+use self::apply::Misfit;
+use self::row::TableRow;
 use crate::clock::{Clock, Heard};
 use crate::creation::Creation;
 use crate::token::{fits, unhex};
 use crate::wire;
 
-// The first words of rows that no rule book knows.
-const NONCE: &str = "nonce";
-const START: &str = "start";
-const CONCEDE: &str = "concede";
-const OFFER_DRAW: &str = "offer-draw";
-const ACCEPT_DRAW: &str = "accept-draw";
-const NAME: &str = "name";
-const REMATCH: &str = "rematch";
-const TIME: &str = "time";
-const RESUME: &str = "resume";
-const SAID: &str = "said";
-
 /// Why a journal cannot be played on, for the log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("row {row}: {reason}")]
+#[error("row {row}: {why}")]
 pub struct Unplayable {
     /// The row at fault.
     pub row: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub why: Misfit,
 }
 
 /// A match in memory.
@@ -85,15 +81,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// Counts a row of the journal.
-    fn row_done(&mut self, question_stands: bool) {
-        self.keep_time();
-        self.heard.push(self.play.as_ref().map_or(0, |(play, _)| play.events_len()));
-        if !question_stands {
-            self.asked_at = self.seq();
-        }
-    }
-
     /// The number of the last row of the journal, pending rows included.
     pub fn seq(&self) -> usize {
         self.heard.len() - 1
@@ -178,14 +165,11 @@ impl Table {
         let Some(bytes) = bytes else {
             return refused("a nonce is up to 32 bytes in hexadecimal digits");
         };
-        let written = if bytes.is_empty() { "-".to_string() } else { hex(&bytes) };
-        self.nonces[seat] = Some(bytes);
-        self.write(format!("{NONCE} {seat} {written}"), true);
+        self.write(TableRow::Nonce(seat, bytes))?;
         let waits =
             |seat: &Seat| self.creation.bots[*seat].is_none() && self.nonces[*seat].is_none();
         if !Seat::BOTH.iter().any(waits) {
-            self.open().map_err(Illegal::not_awaited)?;
-            self.write(START.to_string(), false);
+            self.write(TableRow::Start)?;
             self.settle()?;
         }
         Ok(())
@@ -200,8 +184,7 @@ impl Table {
         if seq < self.asked_at || seq > self.seq() {
             return refused("this answers an older question; the match has gone on");
         }
-        let stands = self.play_decision(seat, action)?;
-        self.collect(stands);
+        self.write_decision(seat, action)?;
         self.settle()
     }
 
@@ -212,9 +195,7 @@ impl Table {
             return refused("the match has gone on since");
         }
         let count = self.may_undo(seat)?;
-        self.play_undo(count)?;
-        self.collect(false);
-        Ok(())
+        self.write(TableRow::Record(Row::Undo(count)))
     }
 
     /// How many moves `seat` may take back now, or why none.
@@ -229,9 +210,7 @@ impl Table {
     /// A seat gives the match up.
     pub fn concede(&mut self, seat: Seat) -> Result<(), Illegal> {
         self.require_going_on()?;
-        self.ended = Some((Ending::Concession, Some(seat.other())));
-        self.write(format!("{CONCEDE} {seat}"), true);
-        Ok(())
+        self.write(TableRow::Concede(seat))
     }
 
     /// A seat offers a draw.
@@ -246,9 +225,7 @@ impl Table {
         if self.draw_offered.is_some() {
             return refused("an offer stands already");
         }
-        self.draw_offered = Some(seat);
-        self.write(format!("{OFFER_DRAW} {seat}"), true);
-        Ok(())
+        self.write(TableRow::OfferDraw(seat))
     }
 
     /// A seat accepts the other's offer.
@@ -257,9 +234,7 @@ impl Table {
         if self.draw_offered != Some(seat.other()) {
             return refused("the other coach has not offered a draw");
         }
-        self.ended = Some((Ending::Agreement, None));
-        self.write(format!("{ACCEPT_DRAW} {seat}"), true);
-        Ok(())
+        self.write(TableRow::AcceptDraw(seat))
     }
 
     /// Throws what is to be thrown and gives the answers that are the only ones, where nobody can
@@ -267,24 +242,16 @@ impl Table {
     pub fn settle(&mut self) -> Result<(), Illegal> {
         loop {
             match self.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => {
-                    let (play, dealer) = self.play.as_mut().expect("it waits for a throw");
-                    play.chance(dealer.deal(throw))?;
-                    self.collect(false);
-                }
-                Awaiting::Decision(seats) => {
-                    let Some((seat, only)) = self.only_answer(seats) else { break };
-                    if !self.may_hurry(seat) {
-                        break;
+                Awaiting::Nothing => return Ok(()),
+                Awaiting::Chance(throw, _) => self.write_throw(throw)?,
+                Awaiting::Decision(seats) => match self.only_answer(seats) {
+                    Some((seat, only)) if self.may_hurry(seat) => {
+                        self.write_decision(seat, &only)?
                     }
-                    let stands = self.play_decision(seat, &only)?;
-                    self.collect(stands);
-                }
+                    Some(_) | None => return Ok(()),
+                },
             }
         }
-        self.finish_if_over();
-        Ok(())
     }
 
     /// Whether the only answer of `seat` may be given at once. RT-289: that a coach had nothing to
@@ -308,73 +275,42 @@ impl Table {
         })
     }
 
-    /// Plays a decision, and says whether the question asked before it stands: after the first of
-    /// two sealed answers the other seat still has to give its own.
-    fn play_decision(&mut self, seat: Seat, action: &str) -> Result<bool, Illegal> {
-        let Some((play, _)) = &mut self.play else { return refused("the match has not begun") };
-        let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
-        let forced = play.proposals(seat).len() == 1;
-        play.decide(seat, action)?;
-        self.heard_from = Some((seat, Heard::Answer { forced }));
-        // Who plays on takes the offer back; also by the only answer, or the other seat would learn
-        // that it was the only one.
-        if self.draw_offered == Some(seat) {
-            self.draw_offered = None;
-        }
-        Ok(sealed)
+    /// Plays a decision, in whatever way it is written.
+    fn write_decision(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
+        let Some(play) = self.play() else { return refused("the match has not begun") };
+        let row = play.decision_row(seat, action)?;
+        self.write_move(row)
     }
 
-    fn play_undo(&mut self, count: u32) -> Result<(), Illegal> {
-        let Some((play, _)) = &mut self.play else { return refused("the match has not begun") };
-        let by = play.last_to_decide();
-        play.undo(count)?;
-        if let Some(seat) = by {
-            self.heard_from = Some((seat, Heard::TakenBack));
+    /// Throws what is to be thrown.
+    fn write_throw(&mut self, throw: Throw) -> Result<(), Illegal> {
+        let Some((play, dealer)) = &self.play else { return refused("the match has not begun") };
+        // A copy of the dealer, because the row is dealt once more when it is carried out.
+        let row = play.chance_row(dealer.clone().deal(throw))?;
+        self.write_move(row)
+    }
+
+    /// Carries out a move and whatever the record writes after it by itself.
+    fn write_move(&mut self, row: Row) -> Result<(), Illegal> {
+        let mut next = Some(row);
+        while let Some(row) = next {
+            self.write(TableRow::Record(row))?;
+            next = self.play().and_then(|play| play.rows().get(self.written).cloned());
         }
         Ok(())
     }
 
-    /// Opens the match with the nonces there are.
-    fn open(&mut self) -> Result<(), String> {
-        for seat in Seat::BOTH {
-            self.header.seats[seat].nonce = self.nonces[seat].clone().unwrap_or_default();
-        }
-        let BySeat { home, away } = self.header.seats.map(|coach| coach.nonce.clone());
-        let key = fair::match_key(&self.seed, &self.header.match_id, &home, &away)
-            .map_err(|error| error.to_string())?;
-        let play = self.pack.open(self.header.clone()).map_err(|error| error.to_string())?;
-        self.play = Some((play, FairDealer::new(&key)));
+    /// Carries out a row and leaves it to be appended. A refusal has changed nothing.
+    fn write(&mut self, row: TableRow) -> Result<(), Illegal> {
+        self.apply(&row)?;
+        self.pending.push(row.to_string());
         Ok(())
-    }
-
-    fn finish_if_over(&mut self) {
-        if let (Some((play, _)), None) = (&self.play, self.ended)
-            && play.awaiting() == Awaiting::Nothing
-        {
-            self.ended = Some((Ending::Score, play.standing().winner()));
-        }
     }
 
     fn require_going_on(&self) -> Result<(), Illegal> {
         match self.ended {
             Some(_) => refused("the match is over"),
             None => Ok(()),
-        }
-    }
-
-    fn write(&mut self, payload: String, question_stands: bool) {
-        self.pending.push(payload);
-        self.row_done(question_stands);
-    }
-
-    /// Turns new rows of the record into rows of the journal.
-    fn collect(&mut self, question_stands: bool) {
-        while let Some(row) = self.play.as_ref().and_then(|(play, _)| play.rows().get(self.written))
-        {
-            let stands = question_stands || matches!(row, Row::Hash(_));
-            let payload = row.to_string();
-            self.written += 1;
-            self.write(payload, stands);
         }
     }
 }

@@ -34,7 +34,7 @@ impl Actor {
     pub(super) async fn begin(&mut self) -> Result<(), Error> {
         for _ in 0..ATTEMPTS {
             let begun = self.change(|table| {
-                table.resume();
+                table.resume()?;
                 table.settle()
             });
             match begun.await? {
@@ -65,8 +65,7 @@ impl Actor {
             };
             let changed = self.change(|table| {
                 carry_out(table, seat, &message, next)?;
-                table.note(seat, &id);
-                Ok(())
+                table.note(seat, &id)
             });
             let changed = changed.await?;
             let answer = match &changed {

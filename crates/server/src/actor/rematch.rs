@@ -11,6 +11,7 @@ use crate::creation::Creation;
 use crate::error::Error;
 use crate::luck::Purpose;
 use crate::table::Table;
+use crate::table::row::TableRow;
 
 impl Actor {
     /// The id of the match that follows this one, which is made if need be; `None` while this one
@@ -53,11 +54,12 @@ fn new_match(
         ..old.header.clone()
     };
     let creation = Creation { header: header.to_string(), ..old.creation.clone() };
-    let creation = serde_json::to_string(&creation).expect("a creation is plain data");
-    let table = Table::read([creation.as_str()], seed, shelf).map_err(|error| {
-        tracing::error!(%error, "a rematch cannot be read");
+    let row = TableRow::Creation(Box::new(creation.clone()));
+    let table = Table::created(creation, seed, shelf).map_err(|error| {
+        tracing::error!(%error, "a rematch cannot be set up");
         Error::Internal
     })?;
     let (id, game, summary) = (id.to_string(), header.game, summary(&table));
+    let creation = row.to_string();
     Ok(store::NewMatch { id, game, creation, secret: Secret(seed), created_ms, summary })
 }

@@ -1,10 +1,10 @@
 //! A table's clocks.
 
 use engine::{Awaiting, Illegal, Seat};
-use protocol::common::Ending;
 use protocol::server::Clocks;
 
-use super::{RESUME, TIME, Table, refused};
+use super::row::TableRow;
+use super::{Table, refused};
 use crate::clock::{Due, Heard};
 
 impl Table {
@@ -34,10 +34,10 @@ impl Table {
 
     /// The first who has the match in memory after a time without a server says so: that time is
     /// nobody's.
-    pub fn resume(&mut self) {
-        if self.clock_runs() {
-            self.run_on();
-            self.write(RESUME.to_string(), true);
+    pub fn resume(&mut self) -> Result<(), Illegal> {
+        match self.clock_runs() {
+            true => self.write(TableRow::Resume),
+            false => Ok(()),
         }
     }
 
@@ -65,9 +65,7 @@ impl Table {
     /// A seat has no time left for the match, and has lost.
     pub fn time_is_up(&mut self, seat: Seat) -> Result<(), Illegal> {
         self.require_going_on()?;
-        self.ended = Some((Ending::Time, Some(seat.other())));
-        self.write(format!("{TIME} {seat}"), true);
-        Ok(())
+        self.write(TableRow::Time(seat))
     }
 
     /// The answer that gives nothing away is given for a seat.

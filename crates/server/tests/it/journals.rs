@@ -12,6 +12,7 @@ use engine::{BySeat, Seat};
 use games::{GameId, Shelf};
 use server::creation::Creation;
 use server::table::Table;
+use server::table::row::TableRow;
 use server::token::unhex;
 use server::wire;
 
@@ -138,6 +139,10 @@ fn is_playable(journal: &Journal) -> bool {
 fn stored_journals_are_read_to_the_same_state() {
     let mut kinds = BTreeSet::new();
     for (name, journal) in stored() {
+        for (_, row) in &journal.rows {
+            let read = row.parse::<TableRow>().map(|row| row.to_string());
+            assert_eq!(read.as_ref(), Ok(row), "{name}");
+        }
         if is_playable(&journal) {
             assert_eq!(journal.described(), journal.state, "{name}");
             kinds.extend(journal.kinds());

@@ -1,0 +1,188 @@
+//! What a row does to a table: the same whether somebody acts now or a journal is read.
+//!
+//! Whether somebody may act, and whether it is the moment to, is asked before, where the row is
+//! made; a journal holds only what was allowed when it was written.
+
+use dice::{Dealer, FairDealer, fair};
+use engine::record::Row;
+use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
+use protocol::common::Ending;
+
+use super::row::{TableRow, UnknownRow};
+use super::{Table, manners};
+use crate::clock::Heard;
+
+/// Why a row cannot be carried out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misfit {
+    /// It is no row, or one of a later version.
+    #[error("{0}")]
+    Unknown(#[from] UnknownRow),
+    /// The first row must say what was agreed, and no other may.
+    #[error("only the first row is a creation")]
+    Creation,
+    /// The match cannot be set up as agreed.
+    #[error("the match cannot be set up: {0}")]
+    SetUp(String),
+    /// It comes before the match has begun.
+    #[error("the match has not begun")]
+    NotBegun,
+    /// The rules or the table refuse it.
+    #[error("{0}")]
+    Refused(#[from] Illegal),
+    /// The dice of the match come up otherwise.
+    #[error("the dice say something else")]
+    Dice,
+    /// The rules come to another row or another hash of the state.
+    #[error("the rules come to something else")]
+    Differs,
+    /// The rules panicked.
+    #[error("the rules panicked: {0}")]
+    Panicked(String),
+}
+
+impl Misfit {
+    /// What a coach is told of it. Rows may hold what nobody may know yet; this never shows one.
+    pub fn told(&self) -> &'static str {
+        match self {
+            Misfit::Unknown(_) => "a newer version of Tryline has written in it",
+            Misfit::Creation | Misfit::SetUp(_) => "this version of Tryline cannot set it up",
+            Misfit::Dice => "its dice do not come up as they were written down",
+            Misfit::NotBegun | Misfit::Refused(_) | Misfit::Differs | Misfit::Panicked(_) => {
+                "this version of Tryline comes to something else than was written down"
+            }
+        }
+    }
+}
+
+/// A live action meets none of these but a refusal.
+impl From<Misfit> for Illegal {
+    fn from(misfit: Misfit) -> Illegal {
+        match misfit {
+            Misfit::Refused(refusal) => refusal,
+            other => Illegal::not_awaited(other.to_string()),
+        }
+    }
+}
+
+impl Table {
+    /// Carries out a row. After an error other than a refusal the table is of no use.
+    pub(super) fn apply(&mut self, row: &TableRow) -> Result<(), Misfit> {
+        let mut question_stands = true;
+        match row {
+            TableRow::Creation(_) => return Err(Misfit::Creation),
+            TableRow::Record(row) => question_stands = self.apply_record(row)?,
+            TableRow::Nonce(seat, nonce) => self.nonces[*seat] = Some(nonce.clone()),
+            TableRow::Start => {
+                self.open().map_err(Misfit::SetUp)?;
+                question_stands = false;
+            }
+            TableRow::Name(seat, name) => self.take_name(*seat, name),
+            TableRow::Said(seat, message) => {
+                let row = self.seq() + 1;
+                manners::remember(&mut self.said[*seat], (message.clone(), row));
+            }
+            TableRow::Concede(seat) => self.end(Ending::Concession, Some(seat.other())),
+            TableRow::OfferDraw(seat) => self.draw_offered = Some(*seat),
+            TableRow::AcceptDraw(_) => self.end(Ending::Agreement, None),
+            TableRow::Time(seat) => self.end(Ending::Time, Some(seat.other())),
+            TableRow::Resume => self.run_on(),
+            TableRow::Rematch(id) => self.rematch = Some(id.clone()),
+        }
+        self.row_done(question_stands);
+        Ok(())
+    }
+
+    /// Carries out a row of the record, and says whether the question asked before it stands. The
+    /// record must come to the very same row.
+    fn apply_record(&mut self, row: &Row) -> Result<bool, Misfit> {
+        let stands = match row {
+            Row::Decision(seat, action) => self.apply_decision(*seat, action)?,
+            Row::Chance { throw, faces, .. } => {
+                let (play, dealer) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+                if dealer.deal(*throw) != *faces {
+                    return Err(Misfit::Dice);
+                }
+                play.chance(*faces)?;
+                false
+            }
+            Row::Undo(count) => {
+                self.apply_undo(*count)?;
+                false
+            }
+            // The record writes it by itself.
+            Row::Hash(_) => true,
+        };
+        let (play, _) = self.play.as_ref().ok_or(Misfit::NotBegun)?;
+        if play.rows().get(self.written) != Some(row) {
+            return Err(Misfit::Differs);
+        }
+        self.written += 1;
+        if play.awaiting() == Awaiting::Nothing && self.ended.is_none() {
+            self.ended = Some((Ending::Score, play.standing().winner()));
+        }
+        Ok(stands)
+    }
+
+    /// A decision; says whether the question asked before it stands: after the first of two sealed
+    /// answers the other seat still has to give its own.
+    fn apply_decision(&mut self, seat: Seat, action: &str) -> Result<bool, Misfit> {
+        let (play, _) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+        let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
+        let forced = play.proposals(seat).len() == 1;
+        play.decide(seat, action)?;
+        self.heard_from = Some((seat, Heard::Answer { forced }));
+        // Who plays on takes the offer back; also by the only answer, or the other seat would learn
+        // that it was the only one.
+        if self.draw_offered == Some(seat) {
+            self.draw_offered = None;
+        }
+        Ok(sealed)
+    }
+
+    fn apply_undo(&mut self, count: u32) -> Result<(), Misfit> {
+        let (play, _) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+        let by = play.last_to_decide();
+        play.undo(count)?;
+        if let Some(seat) = by {
+            self.heard_from = Some((seat, Heard::TakenBack));
+        }
+        Ok(())
+    }
+
+    /// Opens the match with the nonces there are.
+    fn open(&mut self) -> Result<(), String> {
+        for seat in Seat::BOTH {
+            self.header.seats[seat].nonce = self.nonces[seat].clone().unwrap_or_default();
+        }
+        let BySeat { home, away } = self.header.seats.map(|coach| coach.nonce.clone());
+        let key = fair::match_key(&self.seed, &self.header.match_id, &home, &away)
+            .map_err(|error| error.to_string())?;
+        let play = self.pack.open(self.header.clone()).map_err(|error| error.to_string())?;
+        self.play = Some((play, FairDealer::new(&key)));
+        Ok(())
+    }
+
+    /// Until the match begins a name goes into the header of the record; afterwards the record
+    /// stands and only what is shown changes.
+    fn take_name(&mut self, seat: Seat, name: &str) {
+        self.renamed[seat] += 1;
+        if self.play.is_none() {
+            self.header.seats[seat].name = name.to_string();
+        }
+        self.names[seat] = name.to_string();
+    }
+
+    fn end(&mut self, by: Ending, winner: Option<Seat>) {
+        self.ended = Some((by, winner));
+    }
+
+    /// Counts a row of the journal.
+    fn row_done(&mut self, question_stands: bool) {
+        self.keep_time();
+        self.heard.push(self.play.as_ref().map_or(0, |(play, _)| play.events_len()));
+        if !question_stands {
+            self.asked_at = self.seq();
+        }
+    }
+}
