@@ -27,6 +27,9 @@ pub trait AnyMatch: Any + Send {
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
     /// Suggestions for `seat` in notation, all of them legal; empty when it is not asked.
     fn proposals(&self, seat: Seat) -> Vec<String>;
+    /// The proposal for `seat` that is the only one; `None` when there are several, and when it is
+    /// not asked.
+    fn only_proposal(&self, seat: Seat) -> Option<String>;
     /// The proposals as a screen offers them, and after them answers that are refused now, each
     /// with the reason; empty when `seat` is not asked.
     fn choices(&self, seat: Seat) -> Vec<Choice>;

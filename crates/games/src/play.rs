@@ -1,11 +1,13 @@
 //! A match of one game with its log: what stands behind [`AnyMatch`].
 
+use std::sync::OnceLock;
+
 use dice::Dealer;
 use engine::record::{Header, Record, RecordError, Recorder, Row};
 use engine::screen;
 use engine::{
-    Awaiting, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Sink, Snapshot, Standing,
-    State, StateHash,
+    Awaiting, BySeat, Choice, Faces, Game, Illegal, Line, Prompt, Seat, Seats, Sink, Snapshot,
+    Standing, State, StateHash,
 };
 
 use crate::any_match::AnyMatch;
@@ -25,6 +27,8 @@ pub struct Play<G: Game> {
     known: Vec<[usize; 3]>,
     /// Who made each move in force.
     moves: Vec<By>,
+    /// What each seat could answer to the question that stands, once somebody has wanted to know.
+    proposed: BySeat<OnceLock<Vec<G::Action>>>,
 }
 
 /// Everything that was told, and where in the match each of it was.
@@ -46,9 +50,9 @@ impl<G: Game> Play<G> {
     pub fn new(pack: &LoadedPack, header: Header) -> Result<Play<G>, RecordError> {
         let mut told = Told { events: Vec::new(), times: Vec::new() };
         let recorder = Recorder::new(header, pack.contents::<G>(), &mut told)?;
-        let (heard, known, moves) = Default::default();
-        let mut play = Play { game: pack.game(), recorder, told, heard, known, moves };
-        play.count();
+        let (heard, known, moves, proposed) = Default::default();
+        let mut play = Play { game: pack.game(), recorder, told, heard, known, moves, proposed };
+        play.moved();
         Ok(play)
     }
 
@@ -70,8 +74,18 @@ impl<G: Game> Play<G> {
         matches!(self.state().awaiting(), Awaiting::Decision(seats) if seats.contains(seat))
     }
 
-    /// Brings the counts up to date with the events.
-    fn count(&mut self) {
+    /// What `seat` could answer, found once for each question; nothing when it is not asked.
+    fn proposed(&self, seat: Seat) -> &[G::Action] {
+        self.proposed[seat].get_or_init(|| {
+            let mut actions = Vec::new();
+            self.state().propose(self.pack(), seat, &mut actions);
+            actions
+        })
+    }
+
+    /// Brings everything up to date with a position that has changed.
+    fn moved(&mut self) {
+        self.proposed = BySeat::default();
         self.known.truncate(self.told.events.len());
         for event in &self.told.events[self.known.len()..] {
             let mut counts = self.known.last().copied().unwrap_or_default();
@@ -111,9 +125,14 @@ impl<G: Game> AnyMatch for Play<G> {
     }
 
     fn proposals(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.state().propose(self.pack(), seat, &mut actions);
-        actions.iter().map(G::Action::to_string).collect()
+        self.proposed(seat).iter().map(G::Action::to_string).collect()
+    }
+
+    fn only_proposal(&self, seat: Seat) -> Option<String> {
+        match self.proposed(seat) {
+            [only] => Some(only.to_string()),
+            _ => None,
+        }
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
@@ -157,12 +176,11 @@ impl<G: Game> AnyMatch for Play<G> {
 
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
         let heard = self.told.events.len();
-        let mut proposals = Vec::new();
-        self.state().propose(self.pack(), seat, &mut proposals);
+        let forced = self.proposed(seat).len() == 1;
         self.recorder.decide(seat, Self::read(action)?, &mut self.told)?;
         self.heard.push(heard);
-        self.moves.push(if proposals.len() == 1 { By::Forced(seat) } else { By::Choice(seat) });
-        self.count();
+        self.moves.push(if forced { By::Forced(seat) } else { By::Choice(seat) });
+        self.moved();
         Ok(())
     }
 
@@ -171,7 +189,7 @@ impl<G: Game> AnyMatch for Play<G> {
         self.recorder.chance(faces, &mut self.told)?;
         self.heard.push(heard);
         self.moves.push(By::Chance);
-        self.count();
+        self.moved();
         Ok(())
     }
 
@@ -184,7 +202,7 @@ impl<G: Game> AnyMatch for Play<G> {
         }
         self.heard.truncate(left);
         self.moves.truncate(left);
-        self.count();
+        self.moved();
         Ok(())
     }
 
@@ -293,122 +311,4 @@ impl<G: Game> AnyMatch for Play<G> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::shelf::{CORE, Shelf};
-    use dice::{Dealer, SeededDealer};
-    use engine::Options;
-
-    /// Whatever may be undone has shown nobody anything, and leads back to the same question.
-    #[test]
-    fn only_what_showed_nothing_may_be_undone() {
-        let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
-        let mut play = pack.open(pack.header("undo", &Options::default())).expect("it opens");
-        let mut dealer = SeededDealer::new(11);
-        let (mut allowed, mut cards) = (0, 0);
-        loop {
-            match play.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => {
-                    play.chance(dealer.deal(throw)).expect("it was asked for");
-                    for seat in Seat::BOTH {
-                        assert!(play.may_undo(seat).is_err(), "chance is final");
-                    }
-                }
-                Awaiting::Decision(seats) => {
-                    let seat = seats.first();
-                    let (hash, proposals) = (play.hash(), play.proposals(seat));
-                    let action = &proposals[dealer.index(proposals.len())];
-                    let heard = play.events_len();
-                    play.decide(seat, action).expect("it was proposed");
-                    assert!(play.may_undo(seat.other()).is_err(), "it was {seat} who chose");
-                    let played =
-                        |told: &String| told.contains(" plays ") && !told.contains("nothing");
-                    let shown = play.told(heard, None).iter().any(played);
-                    match play.may_undo(seat) {
-                        Ok(1) if proposals.len() > 1 => {
-                            assert!(!shown, "a card was played by `{action}`");
-                            play.undo(1).expect("it may be undone");
-                            assert_eq!(play.hash(), hash);
-                            play.decide(seat, action).expect("as before");
-                            allowed += 1;
-                        }
-                        Ok(count) => assert!(count > 1 && proposals.len() == 1),
-                        Err(refusal) => {
-                            assert!(refusal.reason.ends_with('.'), "{refusal}");
-                            cards += u32::from(refusal.reason.contains("card"));
-                        }
-                    }
-                }
-            }
-        }
-        assert!(allowed > 10 && cards > 0, "{allowed} allowed, {cards} refused for a card");
-    }
-
-    #[test]
-    fn what_is_taken_back_is_heard_of_no_more() {
-        let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
-        let mut play = pack.open(pack.header("undo", &Options::default())).expect("it opens");
-        let mut taken_back = 0;
-        for _ in 0..500 {
-            let (events, hash) = (play.events(0, None), play.hash());
-            match play.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => {
-                    let lowest = Faces::many(&vec![0; throw.count.into()]).expect("few dice");
-                    play.chance(lowest).expect("it was asked for");
-                    assert!(play.undo(1).is_err(), "chance is final");
-                }
-                Awaiting::Decision(seats) => {
-                    for viewer in [Some(Seat::Home), Some(Seat::Away), None] {
-                        for since in [0, play.events_len() / 2, play.events_len()] {
-                            let (all, new) = (play.told(0, viewer), play.told(since, viewer));
-                            assert_eq!(play.known_before(since, viewer), all.len() - new.len());
-                        }
-                    }
-                    let action = play.proposals(seats.first()).remove(0);
-                    play.decide(seats.first(), &action).expect("it was proposed");
-                    let rows = play.rows().len();
-                    if play.undo(1).is_ok() {
-                        assert_eq!((play.events(0, None), play.hash()), (events, hash));
-                        assert_eq!(play.rows().len(), rows + 1, "the record remembers");
-                        play.decide(seats.first(), &action).expect("as before");
-                        taken_back += 1;
-                    }
-                }
-            }
-        }
-        assert!(taken_back > 10, "only {taken_back} were taken back");
-    }
-
-    /// An answer that ends a turn begins the next one too; each line belongs to its own.
-    #[test]
-    fn every_line_has_the_clock_of_its_own_moment() {
-        let pack = Shelf::embedded().load(GameId::Tutatis, CORE).expect("it is embedded");
-        let mut play = pack.open(pack.header("clock", &Options::default())).expect("it opens");
-        let mut dealer = SeededDealer::new(5);
-        for _ in 0..2_000 {
-            match play.awaiting() {
-                Awaiting::Nothing => break,
-                Awaiting::Chance(throw, _) => play.chance(dealer.deal(throw)).expect("asked for"),
-                Awaiting::Decision(seats) => {
-                    let proposals = play.proposals(seats.first());
-                    let action = &proposals[dealer.index(proposals.len())];
-                    play.decide(seats.first(), action).expect("it was proposed");
-                }
-            }
-        }
-        let (mut turn, mut ended) = (String::new(), 0);
-        for line in play.lines(0, None) {
-            if let Some(began) = line.event.get("turn-began") {
-                let number = began["turn"].as_u64().expect("a number");
-                assert_eq!(line.at[2..], format!("·{number:02}"), "{}", line.text);
-                turn = line.at;
-            } else if line.event.get("turn-ended").is_some() {
-                assert_eq!(line.at, turn, "{}", line.text);
-                ended += 1;
-            }
-        }
-        assert!(ended > 6, "only {ended} turns were played");
-    }
-}
+mod tests;

@@ -267,12 +267,11 @@ impl Table {
         self.only_answer(seats).filter(|(seat, _)| self.creation.bots[*seat].is_none())
     }
 
+    /// The first of the seats asked that has one answer only, with it.
     fn only_answer(&self, seats: Seats) -> Option<(Seat, String)> {
         let play = self.play()?;
         let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));
-        asked.map(|seat| (seat, play.proposals(seat))).find_map(|(seat, mut proposals)| {
-            (proposals.len() == 1).then(|| (seat, proposals.remove(0)))
-        })
+        asked.filter_map(|seat| Some((seat, play.only_proposal(seat)?))).next()
     }
 
     /// Plays a decision, in whatever way it is written.

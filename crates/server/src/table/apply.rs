@@ -129,7 +129,7 @@ impl Table {
     fn apply_decision(&mut self, seat: Seat, action: &str) -> Result<bool, Misfit> {
         let (play, _) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
         let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
-        let forced = play.proposals(seat).len() == 1;
+        let forced = play.only_proposal(seat).is_some();
         play.decide(seat, action)?;
         self.heard_from = Some((seat, Heard::Answer { forced }));
         // Who plays on takes the offer back; also by the only answer, or the other seat would learn
