@@ -124,7 +124,7 @@ impl Actor {
                 let _ = connection.out.try_send(error.message());
             }
             if error == Error::Broken {
-                self.shared.mark_broken(&self.id);
+                self.shared.close(&self.id, error);
             }
         }
         self.shared.metrics.matches_live.fetch_sub(1, Ordering::Relaxed);

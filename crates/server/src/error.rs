@@ -37,10 +37,11 @@ pub enum Error {
     /// The match goes on.
     #[error("{0}")]
     NotFinished(&'static str),
-    /// The match was made under other rules or with another pack than there are here.
+    /// The match was made under other rules or with another pack than there are here, or its
+    /// journal cannot be followed.
     #[error("this match can only be looked at: {0}")]
     ReadOnly(String),
-    /// The rules could not go on, or the journal does not fit them.
+    /// The rules could not go on.
     #[error("this match cannot go on: something in it is broken, and the server's log says what")]
     Broken,
     /// Too many of something.

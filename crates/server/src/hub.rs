@@ -1,6 +1,6 @@
 //! All tables of a server: made, found, started on demand.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -67,7 +67,8 @@ pub struct Shared {
     pub analyses: Kept,
     /// Who sends wrong tokens.
     pub guesses: Guesses,
-    broken: Mutex<HashSet<String>>,
+    /// Matches that nobody gets to before a restart, and why.
+    closed: Mutex<HashMap<String, Error>>,
 }
 
 /// Makes the bot of a name for a game.
@@ -133,14 +134,14 @@ impl Default for Tempo {
 
 impl Shared {
     /// Nobody gets to this match again before a restart.
-    pub fn mark_broken(&self, id: &str) {
-        let mut broken = self.broken.lock().unwrap_or_else(PoisonError::into_inner);
-        broken.insert(id.to_string());
+    pub fn close(&self, id: &str, why: Error) {
+        let mut closed = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
+        closed.insert(id.to_string(), why);
     }
 
-    /// Whether the rules could not go on in this match.
-    pub fn is_broken(&self, id: &str) -> bool {
-        self.broken.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
+    /// Why nobody gets to this match: it is broken, or can only be looked at.
+    pub fn why_closed(&self, id: &str) -> Option<Error> {
+        self.closed.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 }
 
@@ -211,7 +212,7 @@ impl Hub {
             askers: Makers::default(),
             analyses: Kept::default(),
             guesses: Guesses::default(),
-            broken: Mutex::default(),
+            closed: Mutex::default(),
         };
         let (tables, listening, connections) = Default::default();
         Hub { shared: Arc::new(shared), tables, listening, connections }
@@ -289,7 +290,7 @@ impl Hub {
                 return answer.map(|()| Place { connection, table });
             }
         }
-        Err(if self.shared.is_broken(id) { Error::Broken } else { Error::Internal })
+        Err(self.shared.why_closed(id).unwrap_or(Error::Internal))
     }
 
     /// Every answer that the seat of `token` could give about one thing on the table.
@@ -305,7 +306,7 @@ impl Hub {
                 return answer;
             }
         }
-        Err(if self.shared.is_broken(id) { Error::Broken } else { Error::Internal })
+        Err(self.shared.why_closed(id).unwrap_or(Error::Internal))
     }
 
     /// The table of a match, started if need be.

@@ -5,7 +5,8 @@ use store::{StoreError, StoredRow};
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Shared;
-use crate::table::Table;
+use crate::table::apply::Misfit;
+use crate::table::{Table, Unplayable};
 
 /// Rows read from the store at once.
 const PAGE: usize = 1_000;
@@ -13,8 +14,8 @@ const PAGE: usize = 1_000;
 impl Shared {
     /// Reads a match from its journal.
     pub async fn read(&self, id: &str) -> Result<Table, Error> {
-        if self.is_broken(id) {
-            return Err(Error::Broken);
+        if let Some(why) = self.why_closed(id) {
+            return Err(why);
         }
         // A name no store would take is no match either.
         let secret = self.store.secret(id).await.map_err(|error| match error {
@@ -27,11 +28,19 @@ impl Shared {
             creation.pack(&header, &self.shelf).map_err(Error::ReadOnly)?;
         }
         let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
-        Table::read_timed(timed, secret.0, &self.shelf).map_err(|error| {
-            tracing::error!(match_id = id, %error, "a journal cannot be played on");
-            self.mark_broken(id);
-            Error::Broken
-        })
+        Table::read_timed(timed, secret.0, &self.shelf).map_err(|error| self.unplayable(id, &error))
+    }
+
+    /// What becomes of a match whose journal cannot be followed: what is written can be looked at.
+    /// Only where the rules themselves fell over it is broken.
+    pub fn unplayable(&self, id: &str, error: &Unplayable) -> Error {
+        tracing::error!(match_id = id, %error, "a journal cannot be played on");
+        let why = match &error.why {
+            Misfit::Panicked(_) => Error::Broken,
+            misfit => Error::ReadOnly(misfit.told().to_string()),
+        };
+        self.close(id, why.clone());
+        why
     }
 
     /// The rows of a match from number `since` on.

@@ -76,11 +76,16 @@ impl Hub {
         else {
             return Ok(None);
         };
+        let closed = self.shared().why_closed(&found.id);
         let phase = match found.summary.status {
-            _ if self.shared().is_broken(&found.id) => Phase::Broken,
+            _ if closed == Some(Error::Broken) => Phase::Broken,
             Status::Open => Phase::Open,
             Status::Live => Phase::Live,
             Status::Finished => Phase::Finished,
+        };
+        let read_only = match closed {
+            Some(Error::ReadOnly(why)) => Some(why),
+            _ => creation.pack(&header, &self.shared().shelf).err(),
         };
         Ok(Some(Listed {
             // Coaches may have taken other names since.
@@ -91,7 +96,7 @@ impl Hub {
             phase,
             score: score(&found.summary.score),
             changed_ms: found.updated_ms,
-            read_only: creation.pack(&header, &self.shared().shelf).err(),
+            read_only,
         }))
     }
 }

@@ -167,10 +167,7 @@ impl Actor {
         let rows = self.shared.rows_since(&self.id, self.durable).await?;
         let table = &mut self.table;
         let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
-        table.follow(timed).map_err(|error| {
-            tracing::error!(match_id = self.id, %error, "another server's rows do not fit");
-            Error::Broken
-        })?;
+        table.follow(timed).map_err(|error| self.shared.unplayable(&self.id, &error))?;
         self.durable += rows.len() as u64;
         self.tell_all();
         Ok(())

@@ -27,6 +27,9 @@ pub enum Misfit {
     /// It comes before the match has begun.
     #[error("the match has not begun")]
     NotBegun,
+    /// The match begins once.
+    #[error("the match has begun already")]
+    BegunTwice,
     /// The rules or the table refuse it.
     #[error("{0}")]
     Refused(#[from] Illegal),
@@ -48,7 +51,11 @@ impl Misfit {
             Misfit::Unknown(_) => "a newer version of Tryline has written in it",
             Misfit::Creation | Misfit::SetUp(_) => "this version of Tryline cannot set it up",
             Misfit::Dice => "its dice do not come up as they were written down",
-            Misfit::NotBegun | Misfit::Refused(_) | Misfit::Differs | Misfit::Panicked(_) => {
+            Misfit::NotBegun
+            | Misfit::BegunTwice
+            | Misfit::Refused(_)
+            | Misfit::Differs
+            | Misfit::Panicked(_) => {
                 "this version of Tryline comes to something else than was written down"
             }
         }
@@ -73,6 +80,7 @@ impl Table {
             TableRow::Creation(_) => return Err(Misfit::Creation),
             TableRow::Record(row) => question_stands = self.apply_record(row)?,
             TableRow::Nonce(seat, nonce) => self.nonces[*seat] = Some(nonce.clone()),
+            TableRow::Start if self.play.is_some() => return Err(Misfit::BegunTwice),
             TableRow::Start => {
                 self.open().map_err(Misfit::SetUp)?;
                 question_stands = false;

@@ -18,5 +18,6 @@ mod log;
 mod looking;
 mod manners;
 mod play;
+mod read_only;
 mod replay;
 mod secrets;
