@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock;
 use crate::error::Error;
+use crate::packs::Packs;
 use crate::token::{hashed, new_token};
 use crate::wire;
 
@@ -46,11 +47,11 @@ impl Creation {
         asked: &NewMatch,
         id: &str,
         seed: &[u8; 32],
-        shelf: &Shelf,
+        packs: &Packs,
     ) -> Result<(Creation, BySeat<Option<String>>), Error> {
         let game: GameId = asked.game.parse().map_err(unusable)?;
         let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
-        let pack = shelf.load(game, pack).map_err(unusable)?;
+        let pack = packs.named(game, pack).map_err(unusable)?;
         let seat = asked.seat.map_or(Seat::Home, wire::seat_in);
         let bot = match asked.mode {
             Mode::Bot => Some(bot(asked.bot.as_deref())?),

@@ -25,6 +25,7 @@ use crate::guesses::Guesses;
 use crate::limits::Makers;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
+use crate::packs::Packs;
 use crate::table::Table;
 use crate::table::row::TableRow;
 use crate::token::random;
@@ -38,7 +39,7 @@ pub struct Shared {
     /// The journal.
     pub store: Arc<dyn Store>,
     /// The packs at hand.
-    pub shelf: Shelf,
+    pub packs: Packs,
     /// What is counted.
     pub metrics: Metrics,
     /// How many bots may think at once.
@@ -197,7 +198,7 @@ impl Hub {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let shared = Shared {
             store,
-            shelf,
+            packs: Packs::new(shelf),
             metrics: Metrics::default(),
             bots: Arc::new(Semaphore::new(cores)),
             replays: Semaphore::new(cores),
@@ -231,7 +232,7 @@ impl Hub {
     /// Makes a match.
     pub async fn create(&self, asked: &NewMatch) -> Result<Created, Error> {
         let (id, seed) = self.shared.luck.new_match()?;
-        let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.shelf)?;
+        let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.packs)?;
         let own = asked.seat.map_or(Seat::Home, wire::seat_in);
         self.open(id, seed, creation, tokens, own).await
     }
@@ -246,7 +247,7 @@ impl Hub {
         own: Seat,
     ) -> Result<Created, Error> {
         let row = TableRow::Creation(Box::new(creation.clone()));
-        let table = Table::created(creation, seed, &self.shared.shelf).map_err(|error| {
+        let table = Table::created(creation, seed, &self.shared.packs).map_err(|error| {
             tracing::error!(%error, "a new match cannot be set up");
             Error::Internal
         })?;

@@ -25,10 +25,10 @@ impl Shared {
         let rows = self.rows_since(id, 0).await?;
         let creation = rows.first().and_then(|row| Creation::parse(&row.payload));
         if let Some((creation, header)) = creation {
-            creation.pack(&header, &self.shelf).map_err(Error::ReadOnly)?;
+            creation.pack(&header, self.packs.shelf()).map_err(Error::ReadOnly)?;
         }
         let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
-        Table::read_timed(timed, secret.0, &self.shelf).map_err(|error| self.unplayable(id, &error))
+        Table::read_timed(timed, secret.0, &self.packs).map_err(|error| self.unplayable(id, &error))
     }
 
     /// What becomes of a match whose journal cannot be followed: what is written can be looked at.

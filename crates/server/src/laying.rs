@@ -17,7 +17,7 @@ impl Hub {
     pub async fn lay(&self, scenario: &Scenario) -> Result<Created, Error> {
         let unusable = |error: &dyn ToString| Error::Unusable(error.to_string());
         let game: GameId = scenario.game.parse().map_err(|error| unusable(&error))?;
-        let pack = self.shared().shelf.load(game, &scenario.pack);
+        let pack = self.shared().packs.named(game, &scenario.pack);
         let pack = pack.map_err(|error| unusable(&error))?;
         let (id, seed) = self.shared().luck.new_match()?;
         let mut header = pack.header(&id, scenario.options());

@@ -26,6 +26,7 @@ pub mod limits;
 pub mod looking;
 pub mod luck;
 pub mod metrics;
+pub mod packs;
 pub mod reference;
 pub mod replay;
 pub mod routes;

@@ -85,7 +85,7 @@ impl Hub {
         };
         let read_only = match closed {
             Some(Error::ReadOnly(why)) => Some(why),
-            _ => creation.pack(&header, &self.shared().shelf).err(),
+            _ => creation.pack(&header, self.shared().packs.shelf()).err(),
         };
         Ok(Some(Listed {
             // Coaches may have taken other names since.

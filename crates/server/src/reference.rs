@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use engine::Options;
 use engine::pack::hex;
 use engine::screen::JudgedTeam;
+use games::GameId;
 use games::clauses::{self, Rules};
-use games::{GameId, Shelf};
 use protocol::http::{
     BotInfo, Clause, GameInfo, JudgeTeam, OptionInfo, Picture, RuleBook, TEAM_MAX, Term,
 };
@@ -18,15 +18,16 @@ use sha2::{Digest, Sha256};
 
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::packs::Packs;
 
 /// `GET /api/games`.
 pub async fn games(State(hub): State<Hub>) -> Json<Vec<GameInfo>> {
-    let shelf = &hub.shared().shelf;
-    Json(GameId::ALL.iter().map(|game| game_info(*game, shelf)).collect())
+    let packs = &hub.shared().packs;
+    Json(GameId::ALL.iter().map(|game| game_info(*game, packs)).collect())
 }
 
-fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
-    let core = shelf.load(game, games::shelf::CORE).ok();
+fn game_info(game: GameId, packs: &Packs) -> GameInfo {
+    let core = packs.named(game, games::shelf::CORE).ok();
     let options = game.options().iter().map(|option| OptionInfo {
         name: option.name.to_string(),
         values: core.as_ref().and_then(|core| core.option_values(option.name)).unwrap_or_default(),
@@ -39,7 +40,7 @@ fn game_info(game: GameId, shelf: &Shelf) -> GameInfo {
     GameInfo {
         id: game.id().to_string(),
         name: game.name().to_string(),
-        packs: shelf.packs(game).map(|pack| pack.source().id.clone()).collect(),
+        packs: packs.shelf().packs(game).map(|pack| pack.source().id.clone()).collect(),
         bots: BotName::ALL.into_iter().map(bot_info).collect(),
         options: options.collect(),
     }
@@ -55,7 +56,7 @@ pub async fn pack(
     Path((game, pack)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let pack = hub.shared().shelf.load(game_of(&game)?, &pack);
+    let pack = hub.shared().packs.named(game_of(&game)?, &pack);
     let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
     Ok(tagged(&headers, &pack.show()))
 }
@@ -88,7 +89,7 @@ pub fn roster(hub: &Hub, game: &str, asked: &JudgeTeam) -> Result<JudgedTeam, Er
         return Err(Error::Unusable(format!("a team has at most {TEAM_MAX} bytes")));
     }
     let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
-    let pack = hub.shared().shelf.load(game, pack);
+    let pack = hub.shared().packs.named(game, pack);
     let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
     let judged = pack.judge_team(&Options(asked.options.clone()), &asked.text);
     let none = || Error::Missing(format!("coaches bring no teams of their own to {}", game.name()));

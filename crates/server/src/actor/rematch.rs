@@ -10,6 +10,7 @@ use super::{Actor, summary};
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::luck::Purpose;
+use crate::packs::Packs;
 use crate::table::Table;
 use crate::table::row::TableRow;
 
@@ -29,7 +30,7 @@ impl Actor {
         let id = hex(&digest[..8]);
         let shared = &self.shared;
         let seed = shared.luck.draw(Purpose::Dice)?;
-        let new = new_match(table, &id, seed, (shared.now)(), &shared.shelf)?;
+        let new = new_match(table, &id, seed, (shared.now)(), &shared.packs)?;
         match self.shared.store.create(new).await {
             Ok(()) | Err(StoreError::Conflict { .. }) => Ok(Some(id)),
             Err(error) => Err(error.into()),
@@ -43,7 +44,7 @@ fn new_match(
     id: &str,
     seed: [u8; 32],
     created_ms: i64,
-    shelf: &games::Shelf,
+    packs: &Packs,
 ) -> Result<store::NewMatch, Error> {
     let coach = |name: &String| Coach { name: name.clone(), nonce: Vec::new() };
     let header = Header {
@@ -55,7 +56,7 @@ fn new_match(
     };
     let creation = Creation { header: header.to_string(), ..old.creation.clone() };
     let row = TableRow::Creation(Box::new(creation.clone()));
-    let table = Table::created(creation, seed, shelf).map_err(|error| {
+    let table = Table::created(creation, seed, packs).map_err(|error| {
         tracing::error!(%error, "a rematch cannot be set up");
         Error::Internal
     })?;

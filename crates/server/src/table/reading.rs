@@ -1,34 +1,34 @@
 //! A table from its journal.
 
 use engine::BySeat;
-use games::{LoadedPack, Shelf};
 
 use super::apply::Misfit;
 use super::row::TableRow;
 use super::{Table, Unplayable};
 use crate::clock::Clock;
 use crate::creation::Creation;
+use crate::packs::Packs;
 
 impl Table {
     /// Reads a match from the payloads of its journal, where its clocks do not matter.
     pub fn read<'a>(
         payloads: impl IntoIterator<Item = &'a str>,
         seed: [u8; 32],
-        shelf: &Shelf,
+        packs: &Packs,
     ) -> Result<Table, Unplayable> {
-        Table::read_timed(payloads.into_iter().map(|payload| (0, payload)), seed, shelf)
+        Table::read_timed(payloads.into_iter().map(|payload| (0, payload)), seed, packs)
     }
 
     /// Reads a match from the rows of its journal, each with its time.
     pub fn read_timed<'a>(
         rows: impl IntoIterator<Item = (i64, &'a str)>,
         seed: [u8; 32],
-        shelf: &Shelf,
+        packs: &Packs,
     ) -> Result<Table, Unplayable> {
         let mut rows = rows.into_iter();
         let (at, first) = rows.next().unwrap_or_default();
         let created = match first.parse() {
-            Ok(TableRow::Creation(creation)) => Table::created(*creation, seed, shelf),
+            Ok(TableRow::Creation(creation)) => Table::created(*creation, seed, packs),
             Ok(_) => Err(Misfit::Creation),
             Err(unknown) => Err(unknown.into()),
         };
@@ -55,10 +55,10 @@ impl Table {
     }
 
     /// The table of a new match. Row 0 is not applied to a table: it makes one.
-    pub fn created(creation: Creation, seed: [u8; 32], shelf: &Shelf) -> Result<Table, Misfit> {
+    pub fn created(creation: Creation, seed: [u8; 32], packs: &Packs) -> Result<Table, Misfit> {
         let header = creation.header().ok_or(Misfit::Creation)?;
-        let found = creation.pack(&header, shelf).map_err(Misfit::SetUp)?;
-        let pack = LoadedPack::load(found).map_err(|errors| Misfit::SetUp(errors.to_string()))?;
+        let found = creation.pack(&header, packs.shelf()).map_err(Misfit::SetUp)?;
+        let pack = packs.load(found).map_err(|errors| Misfit::SetUp(errors.to_string()))?;
         let names = header.seats.map(|coach| coach.name.clone());
         let clock = creation.clock.map(Clock::new);
         Ok(Table {

@@ -5,12 +5,14 @@ mod making;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use engine::pack::hex;
 use engine::record::Header;
 use engine::{BySeat, Seat};
 use games::{GameId, Shelf};
 use server::creation::Creation;
+use server::packs::Packs;
 use server::table::apply::Misfit;
 use server::table::row::TableRow;
 use server::table::{Table, Unplayable};
@@ -56,7 +58,7 @@ impl Journal {
 
     fn try_read(&self) -> Result<Table, Unplayable> {
         let rows = self.rows.iter().map(|(at, payload)| (*at, payload.as_str()));
-        Table::read_timed(rows, self.secret, &Shelf::embedded())
+        Table::read_timed(rows, self.secret, packs())
     }
 
     fn read(&self) -> Table {
@@ -117,6 +119,12 @@ impl Journal {
 /// Something that may not be there.
 fn shown<T: ToString>(of: Option<T>) -> String {
     of.map_or("-".to_string(), |of| of.to_string())
+}
+
+/// One shelf for all journals.
+fn packs() -> &'static Packs {
+    static PACKS: OnceLock<Packs> = OnceLock::new();
+    PACKS.get_or_init(|| Packs::new(Shelf::embedded()))
 }
 
 fn folder() -> PathBuf {

@@ -6,6 +6,7 @@ use protocol::common::{Ending, Phase};
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
 use server::creation::Creation;
+use server::packs::Packs;
 use server::table::Table;
 
 use crate::client::{Client, Server};
@@ -63,7 +64,7 @@ async fn there_is_nothing_to_take_back_before_anybody_has_decided() {
 fn known_match() -> (Table, Vec<String>) {
     let asked = json!({"game": "rugby-the-game", "mode": "hot-seat"});
     let asked = serde_json::from_value(asked).expect("a request");
-    let creation = Creation::new(&asked, "known", &SEED, &Shelf::embedded()).expect("a match").0;
+    let creation = Creation::new(&asked, "known", &SEED, &packs()).expect("a match").0;
     let journal = vec![serde_json::to_string(&creation).expect("plain data")];
     let mut table = read(&journal);
     for seat in engine::Seat::BOTH {
@@ -72,11 +73,15 @@ fn known_match() -> (Table, Vec<String>) {
     (table, journal)
 }
 
+fn packs() -> Packs {
+    Packs::new(Shelf::embedded())
+}
+
 const SEED: [u8; 32] = [7; 32];
 
 fn read(journal: &[String]) -> Table {
     let payloads = journal.iter().map(String::as_str);
-    Table::read(payloads, SEED, &Shelf::embedded()).expect("the journal can be played on")
+    Table::read(payloads, SEED, &packs()).expect("the journal can be played on")
 }
 
 #[test]
