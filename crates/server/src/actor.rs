@@ -27,7 +27,7 @@ use ai::AnyBot;
 use engine::{Choice, Illegal, Seat};
 use protocol::common::Phase;
 use protocol::{ClientMessage, ServerMessage};
-use store::Status;
+use store::{Headline, Score, Status};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
@@ -35,6 +35,7 @@ use self::acting::refused;
 use crate::error::Error;
 use crate::hub::Shared;
 use crate::table::Table;
+use crate::wire;
 
 /// The most connections at one table.
 pub const CONNECTIONS_MAX: usize = 64;
@@ -218,7 +219,7 @@ impl Actor {
         };
         let welcome = ServerMessage::Welcome {
             version: protocol::VERSION,
-            seat: seat.map(crate::wire::seat_out),
+            seat: seat.map(wire::seat_out),
             summary: Box::new(table.summary()),
         };
         let _ = out.try_send(welcome);
@@ -268,15 +269,16 @@ impl Actor {
 }
 
 /// What lists of matches show.
-pub fn summary(table: &Table) -> store::Summary {
-    let score = table.score();
-    store::Summary {
+pub fn headline(table: &Table) -> Headline {
+    let (score, result) = (table.score(), table.result());
+    Headline {
         status: match table.phase() {
             Phase::Open => Status::Open,
             Phase::Live => Status::Live,
             Phase::Finished | Phase::Broken => Status::Finished,
         },
-        score: format!("{}-{}", score.home, score.away),
+        score: Score { home: score.home, away: score.away },
+        outcome: result.map(|(result, _)| wire::outcome_in(&result)),
         home: table.names.home.clone(),
         away: table.names.away.clone(),
     }

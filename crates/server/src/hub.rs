@@ -15,7 +15,7 @@ use protocol::http::{Created, NewMatch, SeatToken};
 use store::{Secret, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-use crate::actor::{Actor, Command, summary};
+use crate::actor::{Actor, Command, headline};
 use crate::analysis::Kept;
 use crate::bus::{Bus, Heard, LocalBus};
 use crate::clock::now_ms;
@@ -257,7 +257,7 @@ impl Hub {
             creation: row.to_string(),
             secret: Secret(seed),
             created_ms: (self.shared.now)(),
-            summary: summary(&table),
+            headline: headline(&table),
         };
         self.shared.store.create(new).await?;
         let seats = [own, own.other()].into_iter().filter_map(|seat| {

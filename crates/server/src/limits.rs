@@ -7,10 +7,8 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use store::{Filter, Status};
 use tokio::time::Instant;
 
-use crate::clock::now_ms;
 use crate::error::Error;
 use crate::hub::Hub;
 
@@ -97,9 +95,8 @@ impl Hub {
             return Err(Error::TooMany("too many new matches from here; try again in a minute"));
         }
         let most = tempo.waiting_max;
-        let waiting = self.shared().store.matches(Filter::Status(Status::Open), most).await?;
-        let since = now_ms() - WAITING_MS;
-        if waiting.iter().filter(|waiting| waiting.updated_ms >= since).count() >= most {
+        let since = (self.shared().now)() - WAITING_MS;
+        if self.shared().store.waiting(since, most).await? >= most {
             return Err(Error::TooMany("too many matches wait for their coaches; try again later"));
         }
         Ok(())

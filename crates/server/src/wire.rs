@@ -2,7 +2,7 @@
 
 use engine::record::Header;
 use engine::{Awaiting, BySeat, Seat};
-use protocol::common::Names;
+use protocol::common::{Ending, Names};
 
 /// A seat as the engine calls it.
 pub fn seat_in(seat: protocol::Seat) -> Seat {
@@ -29,6 +29,42 @@ pub fn asked(awaiting: Awaiting) -> Vec<protocol::Seat> {
 /// A score as the protocol calls it.
 pub fn score(score: BySeat<u32>) -> protocol::Score {
     protocol::Score { home: score.home, away: score.away }
+}
+
+/// How a match ended, as the store keeps it.
+pub fn outcome_in(result: &protocol::Result) -> store::Outcome {
+    let winner = result.winner.map(|winner| match winner {
+        protocol::Seat::Home => store::Side::Home,
+        protocol::Seat::Away => store::Side::Away,
+    });
+    let by = match result.by {
+        Ending::Score => store::Ending::Score,
+        Ending::Concession => store::Ending::Concession,
+        Ending::Agreement => store::Ending::Agreement,
+        Ending::Time => store::Ending::Time,
+    };
+    store::Outcome { by, winner }
+}
+
+/// How a match ended, as the store has kept it.
+pub fn result_out(headline: &store::Headline) -> Option<protocol::Result> {
+    let store::Outcome { by, winner } = headline.outcome?;
+    let winner = winner.map(|winner| match winner {
+        store::Side::Home => protocol::Seat::Home,
+        store::Side::Away => protocol::Seat::Away,
+    });
+    let by = match by {
+        store::Ending::Score => Ending::Score,
+        store::Ending::Concession => Ending::Concession,
+        store::Ending::Agreement => Ending::Agreement,
+        store::Ending::Time => Ending::Time,
+    };
+    Some(protocol::Result { winner, by, score: score_out(headline) })
+}
+
+/// The score that the store has kept.
+pub fn score_out(headline: &store::Headline) -> protocol::Score {
+    protocol::Score { home: headline.score.home, away: headline.score.away }
 }
 
 /// The display names of a match.

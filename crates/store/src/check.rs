@@ -1,9 +1,7 @@
 //! The limits, the same for every store. Nothing that passes them is refused for its form later.
 
-use std::cmp::Ordering;
-
 use crate::journal::{
-    Filter, Listed, MAX_IDS, MAX_PAYLOAD, MAX_ROWS, MAX_TEXT, NewMatch, Row, Summary,
+    Filter, Headline, MAX_IDS, MAX_PAYLOAD, MAX_ROWS, MAX_TEXT, NewMatch, NewRow,
 };
 use crate::{Appended, StoreError};
 
@@ -15,17 +13,17 @@ pub fn new_match(new: &NewMatch) -> Result<(), StoreError> {
     at_most("the id of a match (bytes)", new.id.len(), MAX_TEXT)?;
     at_most("the id of a game (bytes)", new.game.len(), MAX_TEXT)?;
     payload(&new.creation)?;
-    summary(&new.summary)
+    headline(&new.headline)
 }
 
 /// Whether these rows may be appended, and what that would come to.
-pub fn append(seq: u64, rows: &[Row], new: Option<&Summary>) -> Result<Appended, StoreError> {
+pub fn append(seq: u64, rows: &[NewRow], new: Option<&Headline>) -> Result<Appended, StoreError> {
     if rows.is_empty() {
         return Err(StoreError::Malformed("an append needs at least one row"));
     }
     at_most("the number of rows of an append", rows.len(), MAX_ROWS)?;
     rows.iter().try_for_each(|row| payload(&row.payload))?;
-    new.map_or(Ok(()), summary)?;
+    new.map_or(Ok(()), headline)?;
     // Databases count in i64; no journal gets there.
     let next = seq.checked_add(rows.len() as u64).filter(|next| i64::try_from(*next).is_ok());
     next.map(|next| Appended { next }).ok_or(StoreError::Malformed("no match has that many rows"))
@@ -34,14 +32,9 @@ pub fn append(seq: u64, rows: &[Row], new: Option<&Summary>) -> Result<Appended,
 /// Whether this list may be asked for.
 pub fn filter(filter: &Filter) -> Result<(), StoreError> {
     match filter {
-        Filter::Status(_) => Ok(()),
+        Filter::Unfinished | Filter::Finished => Ok(()),
         Filter::Ids(ids) => at_most("the number of ids", ids.len(), MAX_IDS),
     }
-}
-
-/// The order of lists: the last updated first, then by id.
-pub fn order(one: &Listed, other: &Listed) -> Ordering {
-    other.updated_ms.cmp(&one.updated_ms).then_with(|| one.id.cmp(&other.id))
 }
 
 fn payload(text: &str) -> Result<(), StoreError> {
@@ -52,9 +45,8 @@ fn payload(text: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn summary(summary: &Summary) -> Result<(), StoreError> {
-    at_most("a score (bytes)", summary.score.len(), MAX_TEXT)?;
-    at_most("a name (bytes)", summary.home.len().max(summary.away.len()), MAX_TEXT)
+fn headline(headline: &Headline) -> Result<(), StoreError> {
+    at_most("a name (bytes)", headline.home.len().max(headline.away.len()), MAX_TEXT)
 }
 
 fn at_most(what: &'static str, size: usize, limit: usize) -> Result<(), StoreError> {

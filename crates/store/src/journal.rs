@@ -1,5 +1,6 @@
 //! What goes into a store and what comes out of it.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 /// The most bytes that the payload of a row may have.
@@ -29,22 +30,22 @@ pub struct NewMatch {
     /// When the match was opened, in milliseconds since 1970: the time of row 0.
     pub created_ms: i64,
     /// What lists of matches show at first.
-    pub summary: Summary,
+    pub headline: Headline,
 }
 
 /// A row to be appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct NewRow {
     /// When it happened by the caller's clock, in milliseconds since 1970.
     pub at_ms: i64,
     /// One line of text, at most [`MAX_PAYLOAD`] bytes.
     pub payload: String,
 }
 
-impl Row {
+impl NewRow {
     /// A row with this payload at that time.
-    pub fn new(at_ms: i64, payload: impl Into<String>) -> Row {
-        Row { at_ms, payload: payload.into() }
+    pub fn new(at_ms: i64, payload: impl Into<String>) -> NewRow {
+        NewRow { at_ms, payload: payload.into() }
     }
 }
 
@@ -78,14 +79,56 @@ pub enum Status {
     Finished,
 }
 
-/// What a list of matches shows: written together with the rows it sums up. The store does not
+/// Who plays: the coach named first, or the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The coach named first.
+    Home,
+    /// The other coach.
+    Away,
+}
+
+/// The points of both sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// Home's.
+    pub home: u32,
+    /// Away's.
+    pub away: u32,
+}
+
+/// How a match came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// It was played out.
+    Score,
+    /// A coach gave it up.
+    Concession,
+    /// The coaches agreed on a draw.
+    Agreement,
+    /// A coach's time was up.
+    Time,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// How it came to this.
+    pub by: Ending,
+    /// The winner; nobody in a draw.
+    pub winner: Option<Side>,
+}
+
+/// What a list shows of a match: written together with the rows it sums up. The store does not
 /// read rows, so what it says is the caller's word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct Headline {
     /// Where the match stands.
     pub status: Status,
-    /// The score in words or figures, such as `12-7`; may be empty.
-    pub score: String,
+    /// The score.
+    pub score: Score,
+    /// How it ended, when it has.
+    pub outcome: Option<Outcome>,
     /// The name of who plays home; empty while nobody does.
     pub home: String,
     /// The name of who plays away; empty while nobody does.
@@ -94,13 +137,15 @@ pub struct Summary {
 
 /// A match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct StoredMatch {
     /// The id of the match.
     pub id: String,
     /// The id of its game.
     pub game: String,
-    /// The latest summary.
-    pub summary: Summary,
+    /// The payload of row 0.
+    pub creation: String,
+    /// The latest headline.
+    pub headline: Headline,
     /// The number of rows, which is the seq of the next one.
     pub next: u64,
     /// When the match was opened.
@@ -109,11 +154,43 @@ pub struct Listed {
     pub updated_ms: i64,
 }
 
+impl StoredMatch {
+    /// Where it stands in a list.
+    pub fn place(&self) -> Place {
+        Place { updated_ms: self.updated_ms, id: self.id.clone() }
+    }
+}
+
+/// A place in a list, which the next page begins after. Matches move to the top of their list when
+/// something happens in them, so a list read page by page shows none twice that stood still.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// When something last happened in the match.
+    pub updated_ms: i64,
+    /// The id of the match.
+    pub id: String,
+}
+
+/// The order of lists: the last updated first, then by id.
+impl Ord for Place {
+    fn cmp(&self, other: &Place) -> Ordering {
+        other.updated_ms.cmp(&self.updated_ms).then_with(|| self.id.cmp(&other.id))
+    }
+}
+
+impl PartialOrd for Place {
+    fn partial_cmp(&self, other: &Place) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 /// Which matches to list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// Those with this status.
-    Status(Status),
+    /// Those that are not over.
+    Unfinished,
+    /// Those that are.
+    Finished,
     /// Those among these, at most [`MAX_IDS`]; ids that the store does not know are passed over.
     Ids(Vec<String>),
 }

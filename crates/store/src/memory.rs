@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::journal::{Appended, Filter, Health, Listed, NewMatch, Row, Secret, StoredRow, Summary};
+use crate::journal::{
+    Appended, Filter, Headline, Health, NewMatch, NewRow, Place, Secret, Status, StoredMatch,
+    StoredRow,
+};
 use crate::{Answer, Store, StoreError, check};
 
 /// A [`Store`] in memory.
@@ -21,7 +24,7 @@ struct Kept {
 
 #[derive(Debug)]
 struct Match {
-    listed: Listed,
+    listed: StoredMatch,
     secret: Secret,
     rows: Vec<StoredRow>,
 }
@@ -33,7 +36,7 @@ impl MemoryStore {
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().expect("nothing panics while it holds the lock")
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -46,10 +49,10 @@ impl Store for MemoryStore {
         &self,
         match_id: &str,
         seq: u64,
-        rows: Vec<Row>,
-        summary: Option<Summary>,
+        rows: Vec<NewRow>,
+        headline: Option<Headline>,
     ) -> Answer<Appended> {
-        answer(self.kept().append(match_id, seq, rows, summary))
+        answer(self.kept().append(match_id, seq, rows, headline))
     }
 
     fn rows(&self, match_id: &str, since: u64, limit: usize) -> Answer<Vec<StoredRow>> {
@@ -58,8 +61,20 @@ impl Store for MemoryStore {
         answer(self.kept().get(match_id).map(rows))
     }
 
-    fn matches(&self, filter: Filter, limit: usize) -> Answer<Vec<Listed>> {
-        answer(self.kept().list(&filter, limit))
+    fn matches(
+        &self,
+        filter: Filter,
+        after: Option<Place>,
+        limit: usize,
+    ) -> Answer<Vec<StoredMatch>> {
+        answer(self.kept().list(&filter, after.as_ref(), limit))
+    }
+
+    fn waiting(&self, since_ms: i64, most: usize) -> Answer<usize> {
+        let waits = |it: &&Match| {
+            it.listed.headline.status == Status::Open && it.listed.updated_ms >= since_ms
+        };
+        answer(Ok(self.kept().matches.values().filter(waits).take(most).count()))
     }
 
     fn secret(&self, match_id: &str) -> Answer<Secret> {
@@ -86,10 +101,12 @@ impl Kept {
         if let Some(taken) = self.matches.get(&new.id) {
             return Err(StoreError::Conflict { next: taken.listed.next });
         }
-        let NewMatch { id, game, creation, secret, created_ms, summary } = new;
-        let updated_ms = created_ms;
-        let rows = vec![StoredRow { seq: 0, at_ms: created_ms, payload: creation }];
-        let listed = Listed { id: id.clone(), game, summary, next: 1, created_ms, updated_ms };
+        let NewMatch { id, game, creation, secret, created_ms, headline } = new;
+        let (updated_ms, payload) = (created_ms, creation.clone());
+        let rows = vec![StoredRow { seq: 0, at_ms: created_ms, payload }];
+        let next = 1;
+        let listed =
+            StoredMatch { id: id.clone(), game, creation, headline, next, created_ms, updated_ms };
         self.matches.insert(id, Match { listed, secret, rows });
         self.writes += 1;
         Ok(())
@@ -99,36 +116,43 @@ impl Kept {
         &mut self,
         match_id: &str,
         seq: u64,
-        rows: Vec<Row>,
-        summary: Option<Summary>,
+        rows: Vec<NewRow>,
+        headline: Option<Headline>,
     ) -> Result<Appended, StoreError> {
-        let appended = check::append(seq, &rows, summary.as_ref())?;
+        let appended = check::append(seq, &rows, headline.as_ref())?;
         let found = self.matches.get_mut(match_id);
         let found = found.ok_or_else(|| StoreError::NotFound(match_id.to_owned()))?;
         if seq != found.listed.next {
             return Err(StoreError::Conflict { next: found.listed.next });
         }
-        for (seq, Row { at_ms, payload }) in (seq..).zip(rows) {
+        for (seq, NewRow { at_ms, payload }) in (seq..).zip(rows) {
             found.rows.push(StoredRow { seq, at_ms, payload });
             found.listed.updated_ms = at_ms;
         }
         found.listed.next = appended.next;
-        if let Some(summary) = summary {
-            found.listed.summary = summary;
+        if let Some(headline) = headline {
+            found.listed.headline = headline;
         }
         self.writes += 1;
         Ok(appended)
     }
 
-    fn list(&self, filter: &Filter, limit: usize) -> Result<Vec<Listed>, StoreError> {
+    fn list(
+        &self,
+        filter: &Filter,
+        after: Option<&Place>,
+        limit: usize,
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         check::filter(filter)?;
-        let wanted = |listed: &&Listed| match filter {
-            Filter::Status(status) => listed.summary.status == *status,
+        let wanted = |listed: &&StoredMatch| match filter {
+            Filter::Unfinished => listed.headline.status != Status::Finished,
+            Filter::Finished => listed.headline.status == Status::Finished,
             Filter::Ids(ids) => ids.contains(&listed.id),
         };
-        let all = self.matches.values().map(|it| &it.listed);
-        let mut list: Vec<Listed> = all.filter(wanted).cloned().collect();
-        list.sort_by(check::order);
+        let all = self.matches.values().map(|it| &it.listed).filter(wanted);
+        let mut list: Vec<StoredMatch> = all.cloned().collect();
+        list.retain(|it| after.is_none_or(|after| it.place() > *after));
+        list.sort_by_cached_key(StoredMatch::place);
         list.truncate(limit);
         Ok(list)
     }

@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use engine::{Illegal, Seat};
 use protocol::{ClientMessage, ServerMessage};
-use store::{Row, StoreError};
+use store::{NewRow, StoreError};
 
-use super::{Actor, summary};
+use super::{Actor, headline};
 use crate::bus::Notice;
 use crate::error::Error;
 use crate::table::Table;
@@ -126,17 +126,17 @@ impl Actor {
             }
             return Ok(Changed::Refused(refusal));
         }
-        let rows = payloads.into_iter().map(|payload| Row::new(now, payload)).collect();
+        let rows = payloads.into_iter().map(|payload| NewRow::new(now, payload)).collect();
         self.append(rows).await
     }
 
-    async fn append(&mut self, rows: Vec<Row>) -> Result<Changed, Error> {
+    async fn append(&mut self, rows: Vec<NewRow>) -> Result<Changed, Error> {
         if rows.is_empty() {
             return Ok(Changed::Done);
         }
-        let summary = summary(self.table());
+        let headline = headline(self.table());
         let started = Instant::now();
-        let append = self.shared.store.append(&self.id, self.durable, rows, Some(summary));
+        let append = self.shared.store.append(&self.id, self.durable, rows, Some(headline));
         match append.await {
             Ok(appended) => self.durable = appended.next,
             Err(StoreError::Conflict { .. }) => {

@@ -6,7 +6,7 @@ use engine::record::{Coach, DealerKind, FORMAT, Header};
 use sha2::{Digest, Sha256};
 use store::{Secret, StoreError};
 
-use super::{Actor, summary};
+use super::{Actor, headline};
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::luck::Purpose;
@@ -60,7 +60,7 @@ fn new_match(
         tracing::error!(%error, "a rematch cannot be set up");
         Error::Internal
     })?;
-    let (id, game, summary) = (id.to_string(), header.game, summary(&table));
+    let (id, game, headline) = (id.to_string(), header.game, headline(&table));
     let creation = row.to_string();
-    Ok(store::NewMatch { id, game, creation, secret: Secret(seed), created_ms, summary })
+    Ok(store::NewMatch { id, game, creation, secret: Secret(seed), created_ms, headline })
 }

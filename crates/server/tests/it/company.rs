@@ -150,7 +150,8 @@ async fn a_rematch_that_was_made_but_not_noted_is_found_again() {
     for (id, rows) in [(created.summary.id.clone(), journal), (next.clone().expect("one"), vec![])]
     {
         let first = store.rows(&id, 0, 1).await.expect("rows").remove(0);
-        let listed = store.matches(store::Filter::Ids(vec![id.clone()]), 1).await.expect("it");
+        let listed =
+            store.matches(store::Filter::Ids(vec![id.clone()]), None, 1).await.expect("it");
         let listed = listed.into_iter().next().expect("it");
         let secret = store.secret(&id).await.expect("a secret");
         let new = store::NewMatch {
@@ -159,11 +160,14 @@ async fn a_rematch_that_was_made_but_not_noted_is_found_again() {
             creation: first.payload,
             secret,
             created_ms: listed.created_ms,
-            summary: listed.summary,
+            headline: listed.headline,
         };
         crashed.create(new).await.expect("a copy");
-        let rows: Vec<_> =
-            rows.into_iter().skip(1).map(|row| store::Row::new(row.at_ms, row.payload)).collect();
+        let rows: Vec<_> = rows
+            .into_iter()
+            .skip(1)
+            .map(|row| store::NewRow::new(row.at_ms, row.payload))
+            .collect();
         if !rows.is_empty() {
             crashed.append(&id, 1, rows, None).await.expect("a copy");
         }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use protocol::common::{Ending, Phase};
 use protocol::http::{HttpError, Listed, RuleBook, Standing};
 use protocol::{ClientMessage, ErrorCode, Seat, ServerMessage};
-use store::{MemoryStore, NewMatch, Secret, Status, Store, Summary};
+use store::{Headline, MemoryStore, NewMatch, Score, Secret, Status, Store};
 
 use crate::client::{Client, Server, token};
 
@@ -117,10 +117,11 @@ async fn lists_have_the_last_changed_first_and_those_over_apart() {
 /// A match as an older or newer server, or one with other packs, would have left it.
 async fn plant(store: &Arc<MemoryStore>, id: &str, creation: String) {
     let (home, away) = ("Ann".to_string(), "rookie".to_string());
-    let summary = Summary { status: Status::Live, score: "10-7".to_string(), home, away };
+    let score = Score { home: 10, away: 7 };
+    let headline = Headline { status: Status::Live, score, outcome: None, home, away };
     let (id, game) = (id.to_string(), "rugby-the-game".to_string());
     let secret = Secret([7; 32]);
-    let planted = NewMatch { id, game, creation, secret, created_ms: 1, summary };
+    let planted = NewMatch { id, game, creation, secret, created_ms: 1, headline };
     store.create(planted).await.expect("the name is free");
 }
 

@@ -9,7 +9,7 @@ use serde_json::json;
 use server::bus::{Bus, LocalBus, Notice};
 use server::hub::Parts;
 use server::{Error, Hub};
-use store::{MemoryStore, Row, Store};
+use store::{MemoryStore, NewRow, Store};
 use tokio::sync::mpsc;
 
 use crate::guest::{Guest, both, create, hub, level, parts};
@@ -37,7 +37,7 @@ async fn played(store: &Arc<dyn Store>) -> (Created, String) {
 /// Appends a row as no server of this version would.
 async fn tamper(store: &Arc<dyn Store>, id: &str, payload: &str) -> u64 {
     let next = store.rows(id, 0, 100_000).await.expect("rows").len() as u64;
-    let row = Row::new(1_700_000_000_000, payload);
+    let row = NewRow::new(1_700_000_000_000, payload);
     store.append(id, next, vec![row], None).await.expect("it is appended").next
 }
 

@@ -10,7 +10,10 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavio
 
 /// The steps from an empty database to the present one. `user_version` counts those done. A step
 /// that has been released is never edited.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_journal.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_journal.sql"),
+    include_str!("../../migrations/0002_results.sql"),
+];
 
 /// What the first migration writes into the header of the file.
 const APPLICATION_ID: i64 = 0x5472_6c6e;

@@ -10,9 +10,9 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
-use super::{status_text, unavailable};
+use super::unavailable;
 use crate::StoreError;
-use crate::journal::{Appended, NewMatch, Row, Summary};
+use crate::journal::{Appended, Headline, NewMatch, NewRow};
 
 /// The most writes in a transaction, so that the first of them is not kept waiting too long.
 const MAX_BATCH: usize = 256;
@@ -32,8 +32,8 @@ pub enum Write {
     Append {
         match_id: String,
         seq: u64,
-        rows: Vec<Row>,
-        summary: Option<Summary>,
+        rows: Vec<NewRow>,
+        headline: Option<Headline>,
     },
     /// Nothing: shows that the thread is there and the database can be locked for writing.
     Probe,
@@ -119,8 +119,8 @@ fn transaction(connection: &mut Connection, writes: &[Write]) -> rusqlite::Resul
 fn carry_out(connection: &Connection, write: &Write) -> Result<Appended, Failure> {
     match write {
         Write::Create(new) => create(connection, new),
-        Write::Append { match_id, seq, rows, summary } => {
-            append(connection, match_id, *seq, rows, summary.as_ref())
+        Write::Append { match_id, seq, rows, headline } => {
+            append(connection, match_id, *seq, rows, headline.as_ref())
         }
         Write::Probe => Ok(Appended { next: 0 }),
     }
@@ -130,20 +130,17 @@ fn create(connection: &Connection, new: &NewMatch) -> Result<Appended, Failure> 
     if let Some((_, next)) = find(connection, &new.id)? {
         return Err(Failure::Refused(StoreError::Conflict { next }));
     }
-    let NewMatch { id, game, creation, secret, created_ms, summary } = new;
+    let NewMatch { id, game, creation, secret, created_ms, headline } = new;
+    let Headline { status, score, outcome, home, away } = headline;
+    let (by, winner) = (outcome.map(|it| it.by), outcome.and_then(|it| it.winner));
     connection
         .prepare_cached(
-            "INSERT INTO matches (id, game, status, score, home, away, next, created_ms, updated_ms)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, 1, ?7, ?7)",
+            "INSERT INTO matches (id, game, status, home_score, away_score, ending, winner, home,
+                 away, next, created_ms, updated_ms)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 1, ?10, ?10)",
         )?
         .execute(params![
-            id,
-            game,
-            status_text(summary.status),
-            summary.score,
-            summary.home,
-            summary.away,
-            created_ms
+            id, game, status, score.home, score.away, by, winner, home, away, created_ms
         ])?;
     let key = connection.last_insert_rowid();
     insert(connection, key, 0, *created_ms, creation)?;
@@ -157,8 +154,8 @@ fn append(
     connection: &Connection,
     match_id: &str,
     seq: u64,
-    rows: &[Row],
-    summary: Option<&Summary>,
+    rows: &[NewRow],
+    headline: Option<&Headline>,
 ) -> Result<Appended, Failure> {
     let Some((key, next)) = find(connection, match_id)? else {
         return Err(Failure::Refused(StoreError::NotFound(match_id.to_owned())));
@@ -172,18 +169,39 @@ fn append(
         updated_ms = Some(row.at_ms);
     }
     let next = seq + rows.len() as u64;
-    connection
-        .prepare_cached("UPDATE matches SET next = ?2, updated_ms = ?3 WHERE match_key = ?1")?
-        .execute(params![key, next, updated_ms])?;
-    if let Some(Summary { status, score, home, away }) = summary {
-        connection
-            .prepare_cached(
-                "UPDATE matches SET status = ?2, score = ?3, home = ?4, away = ?5
-                 WHERE match_key = ?1",
-            )?
-            .execute(params![key, status_text(*status), score, home, away])?;
+    match headline {
+        Some(headline) => show(connection, key, next, updated_ms, headline)?,
+        None => {
+            connection
+                .prepare_cached(
+                    "UPDATE matches SET next = ?2, updated_ms = ?3 WHERE match_key = ?1",
+                )?
+                .execute(params![key, next, updated_ms])?;
+        }
     }
     Ok(Appended { next })
+}
+
+/// What lists show of a match from now on; in one statement, for each one moves it in its index.
+fn show(
+    connection: &Connection,
+    key: i64,
+    next: u64,
+    updated_ms: Option<i64>,
+    headline: &Headline,
+) -> rusqlite::Result<()> {
+    let Headline { status, score, outcome, home, away } = headline;
+    let (by, winner) = (outcome.map(|it| it.by), outcome.and_then(|it| it.winner));
+    connection
+        .prepare_cached(
+            "UPDATE matches SET next = ?2, updated_ms = ?3, status = ?4, home_score = ?5,
+                 away_score = ?6, ending = ?7, winner = ?8, home = ?9, away = ?10
+             WHERE match_key = ?1",
+        )?
+        .execute(params![
+            key, next, updated_ms, status, score.home, score.away, by, winner, home, away
+        ])?;
+    Ok(())
 }
 
 /// The key of a match and its next seq.

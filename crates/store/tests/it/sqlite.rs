@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rusqlite::Connection;
-use store::{Appended, Filter, Row, SqliteStore, Status, Store, StoreError};
+use store::{Appended, Filter, NewRow, SqliteStore, Status, Store, StoreError};
 use tempfile::TempDir;
 
-use crate::support::{ALL, assert_whole, journal, new_match, payloads, rows, summary};
+use crate::support::{ALL, assert_whole, headline, journal, new_match, payloads, rows};
 
 fn open(path: &Path) -> Arc<SqliteStore> {
     Arc::new(SqliteStore::open(path).expect("a database of this program"))
@@ -19,11 +19,11 @@ fn open(path: &Path) -> Arc<SqliteStore> {
 async fn reopening_shows_everything() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tryline.db");
-    let over = summary(Status::Finished, "10-3");
+    let over = headline(Status::Finished, 10, 3);
     let seen = async |store: &SqliteStore| {
         (
             journal(store, "m").await,
-            store.matches(Filter::Status(Status::Finished), ALL).await.unwrap(),
+            store.matches(Filter::Finished, None, ALL).await.unwrap(),
             store.secret("m").await.unwrap(),
         )
     };
@@ -31,7 +31,7 @@ async fn reopening_shows_everything() {
     store.create(new_match("m")).await.unwrap();
     store.append("m", 1, rows(2_000, &["a", "b"]), Some(over.clone())).await.unwrap();
     let before = seen(&store).await;
-    assert_eq!((payloads(&before.0)[1..].len(), &before.1[0].summary), (2, &over));
+    assert_eq!((payloads(&before.0)[1..].len(), &before.1[0].headline), (2, &over));
     drop(store);
     let store = open(&path);
     assert_eq!(seen(&store).await, before);
@@ -231,8 +231,8 @@ async fn a_backup_under_load_is_consistent() {
             let mut next = 1;
             while !stop.load(Ordering::Relaxed) {
                 // The score says how many rows there are, so that a torn copy would show.
-                let new = summary(Status::Live, &(next + 2).to_string());
-                let pair = vec![Row::new(2_000, "x".repeat(500)), Row::new(2_000, "y")];
+                let new = headline(Status::Live, next as u32 + 2, 0);
+                let pair = vec![NewRow::new(2_000, "x".repeat(500)), NewRow::new(2_000, "y")];
                 next = store.append(&id, next, pair, Some(new)).await.unwrap().next;
             }
             next
@@ -242,7 +242,7 @@ async fn a_backup_under_load_is_consistent() {
     let mut before = Vec::new();
     for copy in &copies {
         tokio::time::sleep(Duration::from_millis(100)).await;
-        before.push(store.matches(Filter::Ids(ids.clone()), ALL).await.unwrap());
+        before.push(store.matches(Filter::Ids(ids.clone()), None, ALL).await.unwrap());
         store.backup(copy).await.unwrap();
     }
     stop.store(true, Ordering::Relaxed);
@@ -258,14 +258,14 @@ async fn a_backup_under_load_is_consistent() {
             .unwrap();
         assert_eq!(integrity, "ok");
         let copy = open(copy);
-        let list = copy.matches(Filter::Ids(ids.clone()), ALL).await.unwrap();
+        let list = copy.matches(Filter::Ids(ids.clone()), None, ALL).await.unwrap();
         assert_eq!(list.len(), ids.len());
         for listed in &list {
             let kept = journal(&*copy, &listed.id).await;
             assert_whole(&kept);
             assert_eq!(kept.len() as u64, listed.next);
-            let score = if listed.next == 1 { "0-0".to_owned() } else { listed.next.to_string() };
-            assert_eq!(listed.summary.score, score);
+            let score = if listed.next == 1 { 0 } else { listed.next };
+            assert_eq!(u64::from(listed.headline.score.home), score);
             assert_eq!(copy.secret(&listed.id).await, Ok(new_match(&listed.id).secret));
         }
         for earlier in before {

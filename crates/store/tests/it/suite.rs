@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use store::{
-    Appended, Filter, MAX_IDS, MAX_PAYLOAD, MAX_ROWS, MAX_TEXT, Row, Secret, Status, Store,
-    StoreError, StoredRow,
+    Appended, Ending, Filter, MAX_IDS, MAX_PAYLOAD, MAX_ROWS, MAX_TEXT, NewRow, Outcome, Secret,
+    Side, Status, Store, StoreError, StoredRow,
 };
 
-use crate::support::{ALL, assert_whole, journal, new_match, payloads, rows, summary};
+use crate::support::{ALL, assert_whole, headline, journal, new_match, payloads, rows};
 
 /// A test for each store of a function that takes one.
 macro_rules! for_every_store {
@@ -39,8 +39,10 @@ for_every_store!(
     of_two_writers_one_wins,
     a_failed_append_leaves_nothing,
     limits_are_kept_and_can_be_reached,
-    summaries_agree_with_rows,
+    headlines_agree_with_rows,
     lists_are_filtered_ordered_and_cut,
+    a_list_is_read_page_by_page,
+    those_who_wait_are_counted,
     secrets_come_out_of_their_own_method_only,
     health_counts_what_was_written,
 );
@@ -53,7 +55,7 @@ async fn rows_come_back_in_order(store: Shared) {
     let appended = store.append("m", 1, rows(2_000, &["a", "b é →", "c"]), None).await;
     assert_eq!(appended, Ok(Appended { next: 4 }));
     store.append("other", 1, rows(2_500, &["not of m"]), None).await.unwrap();
-    let appended = store.append("m", 4, vec![Row::new(3_000, "")], None).await;
+    let appended = store.append("m", 4, vec![NewRow::new(3_000, "")], None).await;
     assert_eq!(appended, Ok(Appended { next: 5 }));
     let row = |seq, at_ms, payload: &str| StoredRow { seq, at_ms, payload: payload.to_owned() };
     let expected = [
@@ -120,7 +122,7 @@ async fn of_two_writers_one_wins(store: Shared) {
         let writer = |name: &str| {
             let (store, payload) = (Arc::clone(&store), format!("{name} {seq}"));
             tokio::spawn(async move {
-                let row = Row::new(2_000, payload.clone());
+                let row = NewRow::new(2_000, payload.clone());
                 store.append("m", seq, vec![row], None).await.map(|_| payload)
             })
         };
@@ -136,8 +138,8 @@ async fn of_two_writers_one_wins(store: Shared) {
 
 async fn a_failed_append_leaves_nothing(store: Shared) {
     store.create(new_match("m")).await.unwrap();
-    let before = store.matches(Filter::Status(Status::Live), ALL).await.unwrap();
-    let over = Some(summary(Status::Finished, "99-0"));
+    let before = store.matches(Filter::Unfinished, None, ALL).await.unwrap();
+    let over = Some(headline(Status::Finished, 99, 0));
     let large = "x".repeat(MAX_PAYLOAD + 1);
     for (seq, bad) in [
         (2, rows(2_000, &["good", "good"])),
@@ -150,7 +152,7 @@ async fn a_failed_append_leaves_nothing(store: Shared) {
     ] {
         assert!(store.append("m", seq, bad, over.clone()).await.is_err());
         assert_eq!(journal(&*store, "m").await.len(), 1);
-        let after = store.matches(Filter::Status(Status::Live), ALL).await.unwrap();
+        let after = store.matches(Filter::Unfinished, None, ALL).await.unwrap();
         assert_eq!(after, before);
     }
     store.append("m", 1, rows(2_000, &["good"]), None).await.unwrap();
@@ -165,84 +167,137 @@ async fn limits_are_kept_and_can_be_reached(store: Shared) {
     };
     store.create(new_match("m")).await.unwrap();
 
-    let payload = |length| vec![Row::new(2_000, "x".repeat(length))];
+    let payload = |length| vec![NewRow::new(2_000, "x".repeat(length))];
     store.append("m", 1, payload(MAX_PAYLOAD), None).await.unwrap();
     too_large(store.append("m", 2, payload(MAX_PAYLOAD + 1), None).await.unwrap_err(), MAX_PAYLOAD);
 
-    let many = |count| vec![Row::new(2_000, "x"); count];
+    let many = |count| vec![NewRow::new(2_000, "x"); count];
     store.append("m", 2, many(MAX_ROWS), None).await.unwrap();
     let next = 2 + MAX_ROWS as u64;
     too_large(store.append("m", next, many(MAX_ROWS + 1), None).await.unwrap_err(), MAX_ROWS);
 
-    let score = |length| Some(summary(Status::Live, &"1".repeat(length)));
-    store.append("m", next, many(1), score(MAX_TEXT)).await.unwrap();
-    let refused = store.append("m", next + 1, many(1), score(MAX_TEXT + 1)).await;
+    let named = |length| {
+        let mut named = headline(Status::Live, u32::MAX, u32::MAX);
+        named.away = "n".repeat(length);
+        Some(named)
+    };
+    store.append("m", next, many(1), named(MAX_TEXT)).await.unwrap();
+    let refused = store.append("m", next + 1, many(1), named(MAX_TEXT + 1)).await;
     too_large(refused.unwrap_err(), MAX_TEXT);
 
     store.create(new_match(&"i".repeat(MAX_TEXT))).await.unwrap();
     too_large(store.create(new_match(&"i".repeat(MAX_TEXT + 1))).await.unwrap_err(), MAX_TEXT);
     assert!(matches!(store.create(new_match("")).await, Err(StoreError::Malformed(_))));
     let ids = |count| Filter::Ids(vec!["m".to_owned(); count]);
-    assert_eq!(store.matches(ids(MAX_IDS), ALL).await.unwrap().len(), 1);
-    too_large(store.matches(ids(MAX_IDS + 1), ALL).await.unwrap_err(), MAX_IDS);
+    assert_eq!(store.matches(ids(MAX_IDS), None, ALL).await.unwrap().len(), 1);
+    too_large(store.matches(ids(MAX_IDS + 1), None, ALL).await.unwrap_err(), MAX_IDS);
 }
 
-async fn summaries_agree_with_rows(store: Shared) {
+async fn headlines_agree_with_rows(store: Shared) {
     store.create(new_match("m")).await.unwrap();
     let mut next = 1;
-    // Rows that change the summary and rows that do not, of one and of several.
-    for (step, score) in (1_i64..).zip(["3-0", "", "3-7", "3-7"]) {
+    // Rows that change the headline and rows that do not, of one and of several.
+    for (step, score) in (1_i64..).zip([Some((3, 0)), None, Some((3, 7)), Some((3, 7))]) {
         let mut batch = rows(step, &["a"]);
-        batch.push(Row::new(2_000 + step, "b"));
-        let new = (!score.is_empty()).then(|| summary(Status::Live, score));
-        next = store.append("m", next, batch, new.clone()).await.unwrap().next;
-        let list = store.matches(Filter::Ids(vec!["m".to_owned()]), ALL).await.unwrap();
+        batch.push(NewRow::new(2_000 + step, "b"));
+        let new = score.map(|(home, away)| headline(Status::Live, home, away));
+        next = store.append("m", next, batch, new).await.unwrap().next;
+        let list = store.matches(Filter::Ids(vec!["m".to_owned()]), None, ALL).await.unwrap();
         let [listed] = &list[..] else { panic!("one match: {list:?}") };
         let kept = journal(&*store, "m").await;
         assert_whole(&kept);
         assert_eq!((listed.next, listed.next), (kept.len() as u64, next));
         assert_eq!(listed.updated_ms, 2_000 + step, "the time of the last row");
-        assert_eq!(listed.created_ms, 1_000);
-        let expected = if score.is_empty() { "3-0" } else { score };
-        assert_eq!(listed.summary, summary(Status::Live, expected));
+        assert_eq!((listed.created_ms, &listed.creation), (1_000, &kept[0].payload));
+        let (home, away) = score.unwrap_or((3, 0));
+        assert_eq!(listed.headline, headline(Status::Live, home, away));
     }
-    store
-        .append("m", next, rows(9_000, &["end"]), Some(summary(Status::Finished, "3-9")))
-        .await
-        .unwrap();
-    assert_eq!(store.matches(Filter::Status(Status::Live), ALL).await, Ok(Vec::new()));
-    let finished = store.matches(Filter::Status(Status::Finished), ALL).await.unwrap();
-    assert_eq!(finished[0].summary.score, "3-9");
+    for (by, winner) in [
+        (Ending::Score, Some(Side::Away)),
+        (Ending::Concession, Some(Side::Home)),
+        (Ending::Agreement, None),
+        (Ending::Time, Some(Side::Home)),
+    ] {
+        let mut over = headline(Status::Finished, 3, u32::MAX);
+        over.outcome = Some(Outcome { by, winner });
+        next =
+            store.append("m", next, rows(9_000, &["end"]), Some(over.clone())).await.unwrap().next;
+        assert_eq!(store.matches(Filter::Unfinished, None, ALL).await, Ok(Vec::new()));
+        let finished = store.matches(Filter::Finished, None, ALL).await.unwrap();
+        assert_eq!(finished[0].headline, over);
+    }
 }
 
-async fn lists_are_filtered_ordered_and_cut(store: Shared) {
+/// Matches of every status, several of one millisecond.
+async fn fill(store: &Shared) {
     for (id, status, created_ms) in [
         ("b", Status::Live, 10),
         ("a", Status::Live, 10),
         ("c", Status::Live, 30),
         ("d", Status::Open, 20),
         ("e", Status::Finished, 40),
+        ("f", Status::Open, 10),
     ] {
         let mut new = new_match(id);
-        (new.summary.status, new.created_ms) = (status, created_ms);
+        (new.headline.status, new.created_ms) = (status, created_ms);
         store.create(new).await.unwrap();
     }
+}
+
+async fn lists_are_filtered_ordered_and_cut(store: Shared) {
+    fill(&store).await;
     let listed = async |filter: Filter, limit| {
-        let list = store.matches(filter, limit).await.unwrap();
+        let list = store.matches(filter, None, limit).await.unwrap();
         list.into_iter().map(|it| it.id).collect::<Vec<_>>().join(" ")
     };
     let ids = |ids: &[&str]| Filter::Ids(ids.iter().map(|id| (*id).to_owned()).collect());
-    assert_eq!(listed(Filter::Status(Status::Live), ALL).await, "c a b");
-    assert_eq!(listed(Filter::Status(Status::Live), 2).await, "c a");
-    assert_eq!(listed(Filter::Status(Status::Open), ALL).await, "d");
-    assert_eq!(listed(Filter::Status(Status::Finished), ALL).await, "e");
+    assert_eq!(listed(Filter::Unfinished, ALL).await, "c d a b f");
+    assert_eq!(listed(Filter::Unfinished, 3).await, "c d a");
+    assert_eq!(listed(Filter::Finished, ALL).await, "e");
     assert_eq!(listed(ids(&["a", "nobody", "e", "b", "a"]), ALL).await, "e a b");
     assert_eq!(listed(ids(&["a", "e", "d"]), 2).await, "e d");
     assert_eq!(listed(ids(&[]), ALL).await, "");
     // An append brings a match to the top and moves it between lists.
     store.append("a", 1, rows(50, &["x"]), None).await.unwrap();
-    store.append("d", 1, rows(45, &["x"]), Some(summary(Status::Live, ""))).await.unwrap();
-    assert_eq!(listed(Filter::Status(Status::Live), usize::MAX).await, "a d c b");
+    let over = Some(headline(Status::Finished, 0, 0));
+    store.append("c", 1, rows(35, &["x"]), over).await.unwrap();
+    assert_eq!(listed(Filter::Unfinished, usize::MAX).await, "a d b f");
+    assert_eq!(listed(Filter::Finished, usize::MAX).await, "e c");
+}
+
+async fn a_list_is_read_page_by_page(store: Shared) {
+    fill(&store).await;
+    for size in 1..=6 {
+        let (mut seen, mut after) = (Vec::new(), None);
+        loop {
+            let page = store.matches(Filter::Unfinished, after, size).await.unwrap();
+            after = page.last().map(|last| last.place());
+            seen.extend(page.into_iter().map(|it| it.id));
+            if after.is_none() {
+                break;
+            }
+        }
+        assert_eq!(seen.join(" "), "c d a b f", "pages of {size}");
+    }
+    // What happens meanwhile goes to the top; nothing that stood still is missed or comes twice.
+    let first = store.matches(Filter::Unfinished, None, 2).await.unwrap();
+    let after = first.last().map(|last| last.place());
+    store.append("b", 1, rows(60, &["x"]), None).await.unwrap();
+    let rest = store.matches(Filter::Unfinished, after.clone(), ALL).await.unwrap();
+    assert_eq!(rest.iter().map(|it| it.id.as_str()).collect::<Vec<_>>(), ["a", "f"]);
+    // A place is a place in any list, whether its match is there or not.
+    let ids = Filter::Ids(["a", "e", "f"].map(str::to_owned).to_vec());
+    let rest = store.matches(ids, after, ALL).await.unwrap();
+    assert_eq!(rest.iter().map(|it| it.id.as_str()).collect::<Vec<_>>(), ["a", "f"]);
+}
+
+async fn those_who_wait_are_counted(store: Shared) {
+    fill(&store).await;
+    for (since, most, expected) in [(0, 9, 2), (10, 9, 2), (11, 9, 1), (21, 9, 0), (0, 1, 1)] {
+        assert_eq!(store.waiting(since, most).await, Ok(expected), "since {since}");
+    }
+    store.append("f", 1, rows(50, &["x"]), Some(headline(Status::Live, 0, 0))).await.unwrap();
+    assert_eq!(store.waiting(0, 9).await, Ok(1));
 }
 
 async fn secrets_come_out_of_their_own_method_only(store: Shared) {
@@ -253,7 +308,7 @@ async fn secrets_come_out_of_their_own_method_only(store: Shared) {
     store.create(new_match("other")).await.unwrap();
     assert_eq!(store.secret("m").await, Ok(new.secret));
     assert_eq!(store.secret("other").await, Ok(new_match("other").secret));
-    let list = store.matches(Filter::Status(Status::Live), ALL).await.unwrap();
+    let list = store.matches(Filter::Unfinished, None, ALL).await.unwrap();
     let all = format!("{shown} {:?} {list:?} {store:?}", journal(&*store, "m").await);
     // As text and as `{:?}` shows bytes.
     assert!(!all.contains("nobody") && !all.contains("116, 104"), "{all}");

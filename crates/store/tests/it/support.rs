@@ -1,13 +1,14 @@
 //! Matches and rows to try stores with.
 
-use store::{NewMatch, Row, Secret, Status, Store, StoredRow, Summary};
+use store::{Headline, NewMatch, NewRow, Score, Secret, Status, Store, StoredRow};
 
 /// More than any list here has.
 pub const ALL: usize = 1_000_000;
 
-pub fn summary(status: Status, score: &str) -> Summary {
-    let [score, home, away] = [score, "Ada", "Bo"].map(str::to_owned);
-    Summary { status, score, home, away }
+pub fn headline(status: Status, home: u32, away: u32) -> Headline {
+    let score = Score { home, away };
+    let [home, away] = ["Ada", "Bo"].map(str::to_owned);
+    Headline { status, score, outcome: None, home, away }
 }
 
 /// A live match whose secret is made from its id, opened at 1,000 ms.
@@ -22,13 +23,13 @@ pub fn new_match(id: &str) -> NewMatch {
         creation: format!("{{\"match\":\"{id}\"}}"),
         secret: Secret(secret),
         created_ms: 1_000,
-        summary: summary(Status::Live, "0-0"),
+        headline: headline(Status::Live, 0, 0),
     }
 }
 
 /// Rows with these payloads, all at this time.
-pub fn rows(at_ms: i64, payloads: &[&str]) -> Vec<Row> {
-    payloads.iter().map(|payload| Row::new(at_ms, *payload)).collect()
+pub fn rows(at_ms: i64, payloads: &[&str]) -> Vec<NewRow> {
+    payloads.iter().map(|payload| NewRow::new(at_ms, *payload)).collect()
 }
 
 /// Everything in the journal of a match.

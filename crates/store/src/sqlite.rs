@@ -3,6 +3,7 @@
 mod backup;
 mod open;
 mod reader;
+mod words;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ use reader::Query;
 use writer::{Counters, Job, Write};
 
 use crate::journal::{
-    Appended, Filter, Health, Listed, NewMatch, Row, Secret, Status, StoredRow, Summary,
+    Appended, Filter, Headline, Health, NewMatch, NewRow, Place, Secret, StoredMatch, StoredRow,
 };
 use crate::{Answer, Store, StoreError, check};
 
@@ -114,12 +115,12 @@ impl Store for SqliteStore {
         &self,
         match_id: &str,
         seq: u64,
-        rows: Vec<Row>,
-        summary: Option<Summary>,
+        rows: Vec<NewRow>,
+        headline: Option<Headline>,
     ) -> Answer<Appended> {
-        let checked = check::append(seq, &rows, summary.as_ref());
+        let checked = check::append(seq, &rows, headline.as_ref());
         let match_id = match_id.to_owned();
-        self.write(checked.map(|_| Write::Append { match_id, seq, rows, summary }))
+        self.write(checked.map(|_| Write::Append { match_id, seq, rows, headline }))
     }
 
     fn rows(&self, match_id: &str, since: u64, limit: usize) -> Answer<Vec<StoredRow>> {
@@ -127,11 +128,20 @@ impl Store for SqliteStore {
         self.read(move |connection| reader::rows(connection, &match_id, since, limit))
     }
 
-    fn matches(&self, filter: Filter, limit: usize) -> Answer<Vec<Listed>> {
+    fn matches(
+        &self,
+        filter: Filter,
+        after: Option<Place>,
+        limit: usize,
+    ) -> Answer<Vec<StoredMatch>> {
         self.read(move |connection| {
             check::filter(&filter)?;
-            reader::matches(connection, &filter, limit)
+            reader::matches(connection, &filter, after.as_ref(), limit)
         })
+    }
+
+    fn waiting(&self, since_ms: i64, most: usize) -> Answer<usize> {
+        self.read(move |connection| reader::waiting(connection, since_ms, most))
     }
 
     fn secret(&self, match_id: &str) -> Answer<Secret> {
@@ -202,13 +212,4 @@ fn unavailable(error: &rusqlite::Error) -> StoreError {
         _ => "the database does not answer",
     };
     StoreError::Unavailable(format!("{sentence} ({error})"))
-}
-
-/// How a status is written in the table.
-fn status_text(status: Status) -> &'static str {
-    match status {
-        Status::Open => "open",
-        Status::Live => "live",
-        Status::Finished => "finished",
-    }
 }
