@@ -26,6 +26,7 @@ use std::time::Duration;
 use ai::AnyBot;
 use engine::{Choice, Illegal, Seat};
 use protocol::common::Phase;
+use protocol::http::Standing;
 use protocol::{ClientMessage, ServerMessage};
 use store::{Headline, Score, Status};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -34,6 +35,7 @@ use tokio::time::Instant;
 use self::acting::refused;
 use crate::error::Error;
 use crate::hub::Shared;
+use crate::looking::standing;
 use crate::table::Table;
 use crate::wire;
 
@@ -68,6 +70,10 @@ pub enum Command {
         /// Every answer about it.
         reply: oneshot::Sender<Result<Vec<Choice>, Error>>,
     },
+    /// Somebody wants to know how the match stands.
+    Standing(oneshot::Sender<Standing>),
+    /// Somebody wants a copy of the match, to think about it or to tell it again.
+    Copy(oneshot::Sender<Table>),
 }
 
 struct Connection {
@@ -192,6 +198,12 @@ impl Actor {
             Command::Say(connection, message) => self.hear(connection, message).await?,
             Command::About { token, thing, reply } => {
                 let _ = reply.send(self.about(&token, &thing));
+            }
+            Command::Standing(reply) => {
+                let _ = reply.send(standing(self.table()));
+            }
+            Command::Copy(reply) => {
+                let _ = reply.send(self.table().clone());
             }
         }
         Ok(())

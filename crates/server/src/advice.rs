@@ -18,12 +18,12 @@ use crate::table::Table;
 use crate::update::number;
 
 impl Hub {
-    /// A hint for the seat of `token`. It thinks on a table of its own, read from the journal, so
-    /// that the match goes on meanwhile; when whoever asked has gone, the thinking ends.
+    /// A hint for the seat of `token`. It thinks on a copy of the match, so that the match goes on
+    /// meanwhile; when whoever asked has gone, the thinking ends.
     pub async fn hint(&self, id: &str, token: &str, from: IpAddr) -> Result<Hint, Error> {
         // Before anything else: to read a journal is work, too.
         self.admit_hint(from)?;
-        let table = self.read(id).await?;
+        let table = self.copy(id).await?;
         let seat = table.seat_of(token).ok_or(Error::Token)?;
         may_ask(&table, seat)?;
         let shared = self.shared();

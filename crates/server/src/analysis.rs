@@ -1,39 +1,23 @@
 //! How a match that is over was won.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use ai::analysis::{Ended, Luck as Given, Thrown};
 use protocol::analysis::{Analysis, ChancePoint, CoachLuck, Decisive, LedgerEntry, Luck};
 
+use crate::blocking;
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::kept::Kept;
 use crate::table::Table;
 use crate::update::number;
 use crate::wire;
 
-/// Analyses that are kept: a match that is over changes no more.
-const KEPT_MAX: usize = 64;
+/// Analyses that are kept, as JSON: a match that is over changes no more.
+pub type Analyses = Kept<Arc<str>>;
 
-/// Analyses that were made, the oldest first, as JSON.
-#[derive(Debug, Default)]
-pub struct Kept(Mutex<VecDeque<(String, Arc<str>)>>);
-
-impl Kept {
-    fn get(&self, id: &str) -> Option<Arc<str>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(of, _)| of == id).map(|(_, text)| Arc::clone(text))
-    }
-
-    fn put(&self, id: &str, text: &Arc<str>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|(of, _)| of != id);
-        if kept.len() == KEPT_MAX {
-            kept.pop_front();
-        }
-        kept.push_back((id.to_string(), Arc::clone(text)));
-    }
-}
+/// How many.
+pub const ANALYSES_MAX: usize = 64;
 
 impl Hub {
     /// The analysis of a match that is over, as JSON. It knows hidden cards, so there is none while
@@ -43,23 +27,21 @@ impl Hub {
         if let Some(text) = shared.analyses.get(id) {
             return Ok(text);
         }
-        let table = self.read(id).await?;
+        let table = self.copy(id).await?;
         if table.result().is_none() {
             return Err(Error::NotFinished("the analysis is made when the match is over"));
         }
-        let permit = shared.replays.acquire().await.map_err(|_| Error::Stopping)?;
-        // Somebody who asked at the same time may have waited for it before.
-        if let Some(text) = shared.analyses.get(id) {
-            return Ok(text);
-        }
-        let made = tokio::task::spawn_blocking(move || made(&table)).await;
-        drop(permit);
-        let text: Arc<str> = made.unwrap_or_else(|error| {
-            tracing::error!(match_id = id, %error, "a match cannot be analysed");
-            Err(Error::Internal)
-        })?;
-        shared.analyses.put(id, &text);
-        Ok(text)
+        let (kept, of) = (Arc::clone(&shared.analyses), id.to_string());
+        blocking::run(&shared.replays, move || {
+            // Somebody who asked at the same time may have waited for it before.
+            if let Some(text) = kept.get(&of) {
+                return Ok(text);
+            }
+            let text = made(&table)?;
+            kept.put(&of, Arc::clone(&text));
+            Ok(text)
+        })
+        .await?
     }
 }
 

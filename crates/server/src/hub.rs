@@ -4,30 +4,30 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use ai::{AnyBot, BotName, Pace, any_bot};
-use dice::SeededDealer;
 use engine::{BySeat, Choice, Seat};
-use games::{GameId, Shelf};
+use games::Shelf;
 use protocol::ServerMessage;
 use protocol::http::{Created, NewMatch, SeatToken};
 use store::{Secret, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::actor::{Actor, Command, headline};
-use crate::analysis::Kept;
-use crate::bus::{Bus, Heard, LocalBus};
-use crate::clock::now_ms;
+use crate::analysis::{ANALYSES_MAX, Analyses};
+use crate::bus::Bus;
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::guesses::Guesses;
+use crate::kept::Kept;
 use crate::limits::Makers;
+use crate::looking::{STANDINGS_MAX, Standings};
 use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::packs::Packs;
+use crate::parts::{Parts, SeatBot, Tempo};
 use crate::table::Table;
 use crate::table::row::TableRow;
+use crate::tables::Tables;
 use crate::token::random;
 use crate::wire;
 
@@ -39,13 +39,15 @@ pub struct Shared {
     /// The journal.
     pub store: Arc<dyn Store>,
     /// The packs at hand.
-    pub packs: Packs,
+    pub packs: Arc<Packs>,
     /// What is counted.
     pub metrics: Metrics,
     /// How many bots may think at once.
     pub bots: Arc<Semaphore>,
-    /// How many matches may be told again at once.
-    pub replays: Semaphore,
+    /// How many journals may be read at once.
+    pub reads: Arc<Semaphore>,
+    /// How many matches may be told again or analysed at once.
+    pub replays: Arc<Semaphore>,
     /// Becomes true when the server stops.
     pub stop: watch::Sender<bool>,
     /// How fast things may go.
@@ -65,72 +67,13 @@ pub struct Shared {
     /// Who has asked for hints of late.
     pub askers: Makers,
     /// Analyses that were made.
-    pub analyses: Kept,
+    pub analyses: Arc<Analyses>,
+    /// How matches stood when they had so many rows.
+    pub standings: Standings,
     /// Who sends wrong tokens.
     pub guesses: Guesses,
     /// Matches that nobody gets to before a restart, and why.
     closed: Mutex<HashMap<String, Error>>,
-}
-
-/// Makes the bot of a name for a game.
-pub type SeatBot = fn(GameId, BotName, Pace, SeededDealer) -> Box<dyn AnyBot>;
-
-/// What a server is made of beside its journal and its packs; tests put in parts of their own.
-#[derive(Clone, Debug)]
-pub struct Parts {
-    /// How fast things may go.
-    pub tempo: Tempo,
-    /// Where servers that share a journal hear of each other.
-    pub bus: Arc<dyn Bus>,
-    /// Where bots come from.
-    pub seat_bot: SeatBot,
-    /// What time it is, in milliseconds since 1970.
-    pub now: fn() -> i64,
-    /// Where dice and the choices of bots are drawn from.
-    pub luck: Arc<Luck>,
-}
-
-impl Default for Parts {
-    fn default() -> Parts {
-        let (bus, luck) = (Arc::new(LocalBus::default()), Arc::default());
-        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms, luck }
-    }
-}
-
-/// How fast things may go.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Tempo {
-    /// Messages a second that a connection may send.
-    pub per_second: f64,
-    /// How many of them may come at once.
-    pub burst: f64,
-    /// In a match between friends the only answer is given for a coach after a pause up to this,
-    /// so that the other coach cannot tell it from a choice.
-    pub pause: Duration,
-    /// How long a bot may think about one decision, and wait for a place to think in. More than any
-    /// level needs: a bot that is late gets the usual answer.
-    pub bot: Duration,
-    /// New matches that one address may ask for in a minute.
-    pub matches_per_minute: f64,
-    /// Hints that one address may ask for in a minute.
-    pub hints_per_minute: f64,
-    /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
-    /// counted.
-    pub waiting_max: usize,
-}
-
-impl Default for Tempo {
-    fn default() -> Tempo {
-        Tempo {
-            per_second: 20.0,
-            burst: 40.0,
-            pause: Duration::from_millis(2_500),
-            bot: Duration::from_secs(3),
-            matches_per_minute: 60.0,
-            hints_per_minute: 30.0,
-            waiting_max: 1_000,
-        }
-    }
 }
 
 impl Shared {
@@ -146,21 +89,11 @@ impl Shared {
     }
 }
 
-type Tables = Arc<tokio::sync::Mutex<HashMap<String, Started>>>;
-
-/// A table in memory.
-struct Started {
-    /// Where to say something.
-    inbox: mpsc::Sender<Command>,
-    /// How many rows of it another server is heard to have written.
-    rows: watch::Sender<u64>,
-}
-
 /// The state of a server. Cloning it shares everything.
 #[derive(Clone)]
 pub struct Hub {
     shared: Arc<Shared>,
-    tables: Tables,
+    tables: Arc<Tables>,
     listening: Arc<AtomicBool>,
     connections: Arc<AtomicU64>,
 }
@@ -198,10 +131,11 @@ impl Hub {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let shared = Shared {
             store,
-            packs: Packs::new(shelf),
+            packs: Arc::new(Packs::new(shelf)),
             metrics: Metrics::default(),
             bots: Arc::new(Semaphore::new(cores)),
-            replays: Semaphore::new(cores),
+            reads: Arc::new(Semaphore::new(cores)),
+            replays: Arc::new(Semaphore::new(cores)),
             stop: watch::Sender::new(false),
             tempo,
             bus,
@@ -211,7 +145,8 @@ impl Hub {
             luck,
             makers: Makers::default(),
             askers: Makers::default(),
-            analyses: Kept::default(),
+            analyses: Arc::new(Kept::new(ANALYSES_MAX)),
+            standings: Kept::new(STANDINGS_MAX),
             guesses: Guesses::default(),
             closed: Mutex::default(),
         };
@@ -266,9 +201,13 @@ impl Hub {
         Ok(Created { summary: table.summary(), seats: seats.collect() })
     }
 
-    /// Reads a match from its journal.
-    pub(crate) async fn read(&self, id: &str) -> Result<Table, Error> {
-        self.shared.read(id).await
+    /// A match as it stands, to be looked at: of its table, where that is in memory, or from the
+    /// journal.
+    pub(crate) async fn copy(&self, id: &str) -> Result<Table, Error> {
+        match self.ask(id, Command::Copy).await {
+            Some(table) => Ok(table),
+            None => self.shared.read(id).await,
+        }
     }
 
     /// A place at the table of match `id`, with the seat that `token` belongs to.
@@ -282,12 +221,9 @@ impl Hub {
         // A second try, because a table may be put away at the very moment somebody comes.
         for _ in 0..2 {
             let table = self.table(id).await?;
-            let (reply, answer) = oneshot::channel();
             let (token, out) = (token.clone(), out.clone());
-            let join = Command::Join { connection, token, out, reply };
-            if table.send(join).await.is_ok()
-                && let Ok(answer) = answer.await
-            {
+            let join = |reply| Command::Join { connection, token, out, reply };
+            if let Some(answer) = said(&table, join).await {
                 return answer.map(|()| Place { connection, table });
             }
         }
@@ -298,34 +234,40 @@ impl Hub {
     pub async fn about(&self, id: &str, token: &str, thing: &str) -> Result<Vec<Choice>, Error> {
         // As in `join`, the table may be put away at that very moment.
         for _ in 0..2 {
-            let table = self.table(id).await?;
-            let (reply, answer) = oneshot::channel();
             let (token, thing) = (token.to_string(), thing.to_string());
-            if table.send(Command::About { token, thing, reply }).await.is_ok()
-                && let Ok(answer) = answer.await
-            {
+            let asked = |reply| Command::About { token, thing, reply };
+            if let Some(answer) = said(&self.table(id).await?, asked).await {
                 return answer;
             }
         }
         Err(self.shared.why_closed(id).unwrap_or(Error::Internal))
     }
 
+    /// What the table of a match answers, if it is in memory.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &str,
+        asked: impl FnOnce(oneshot::Sender<T>) -> Command,
+    ) -> Option<T> {
+        said(&self.tables.started(id).await?, asked).await
+    }
+
     /// The table of a match, started if need be.
     async fn table(&self, id: &str) -> Result<mpsc::Sender<Command>, Error> {
-        let mut tables = self.tables.lock().await;
         // Before anything is read, or rows could be written between reading and listening.
         if !self.listening.swap(true, Ordering::Relaxed) {
-            tokio::spawn(listen(Arc::clone(&self.shared), Arc::clone(&self.tables)));
+            tokio::spawn(Arc::clone(&self.tables).listen(Arc::clone(&self.shared)));
         }
-        if let Some(table) = tables.get(id).filter(|table| !table.inbox.is_closed()) {
-            return Ok(table.inbox.clone());
+        let slot = self.tables.slot(id);
+        let mut place = slot.inbox.lock().await;
+        if let Some(inbox) = place.as_ref().filter(|inbox| !inbox.is_closed()) {
+            return Ok(inbox.clone());
         }
-        tables.retain(|_, table| !table.inbox.is_closed());
+        let written = slot.rows.subscribe();
         let actor = self.actor(id).await?;
-        let (inbox, said) = mpsc::channel(INBOX);
-        let (rows, written) = watch::channel(0);
-        tables.insert(id.to_string(), Started { inbox: inbox.clone(), rows });
-        tokio::spawn(actor.run(said, written));
+        let (inbox, heard) = mpsc::channel(INBOX);
+        *place = Some(inbox.clone());
+        tokio::spawn(actor.run(heard, written));
         Ok(inbox)
     }
 
@@ -336,29 +278,12 @@ impl Hub {
     }
 }
 
-/// Tells tables of the rows that other servers append.
-async fn listen(shared: Arc<Shared>, tables: Tables) {
-    let mut listener = shared.bus.subscribe();
-    let mut stop = shared.stop.subscribe();
-    loop {
-        let stopping = async { drop(stop.wait_for(|stop| *stop).await) };
-        let heard = tokio::select! {
-            heard = listener.next() => heard,
-            () = stopping => return,
-        };
-        match heard {
-            None => return,
-            Some(Heard::Rows(notice)) if notice.from == shared.number => {}
-            Some(Heard::Rows(notice)) => {
-                if let Some(table) = tables.lock().await.get(&notice.match_id) {
-                    table.rows.send_replace(notice.next);
-                }
-            }
-            Some(Heard::Missed) => {
-                for table in tables.lock().await.values() {
-                    table.rows.send_replace(u64::MAX);
-                }
-            }
-        }
-    }
+/// What a table answers; `None` when it is put away before it can.
+async fn said<T>(
+    table: &mpsc::Sender<Command>,
+    asked: impl FnOnce(oneshot::Sender<T>) -> Command,
+) -> Option<T> {
+    let (reply, answer) = oneshot::channel();
+    table.send(asked(reply)).await.ok()?;
+    answer.await.ok()
 }

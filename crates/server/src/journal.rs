@@ -1,7 +1,10 @@
 //! Matches out of the store.
 
+use std::sync::Arc;
+
 use store::{StoreError, StoredRow};
 
+use crate::blocking;
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Shared;
@@ -27,8 +30,13 @@ impl Shared {
         if let Some((creation, header)) = creation {
             creation.pack(&header, self.packs.shelf()).map_err(Error::ReadOnly)?;
         }
-        let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
-        Table::read_timed(timed, secret.0, &self.packs).map_err(|error| self.unplayable(id, &error))
+        let packs = Arc::clone(&self.packs);
+        let read = move || {
+            let timed = rows.iter().map(|row| (row.at_ms, row.payload.as_str()));
+            Table::read_timed(timed, secret.0, &packs)
+        };
+        let read = blocking::run(&self.reads, read).await?;
+        read.map_err(|error| self.unplayable(id, &error))
     }
 
     /// What becomes of a match whose journal cannot be followed: what is written can be looked at.

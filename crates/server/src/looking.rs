@@ -4,14 +4,23 @@ use protocol::common::{Names, Phase, Summary};
 use protocol::http::{Listed, Standing};
 use store::{Filter, Status, StoredMatch};
 
+use crate::actor::Command;
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::kept::Kept;
 use crate::table::Table;
 use crate::wire;
 
 /// Matches in a list.
 const LISTED_MAX: usize = 100;
+
+/// How matches stood when they had so many rows: whoever has seats at many tables asks about all of
+/// them every few seconds.
+pub type Standings = Kept<(u64, Standing)>;
+
+/// How many.
+pub const STANDINGS_MAX: usize = 512;
 
 impl Hub {
     /// Matches that are open or live, or those that are over; the last changed first.
@@ -23,18 +32,31 @@ impl Hub {
 
     /// How a match stands for anybody.
     pub async fn standing(&self, id: &str) -> Result<Standing, Error> {
-        match self.read(id).await {
-            Ok(table) => Ok(standing(&table)),
-            Err(error @ (Error::ReadOnly(_) | Error::Broken)) => {
-                self.standing_from_outside(id, error).await
+        if let Some(standing) = self.ask(id, Command::Standing).await {
+            return Ok(standing);
+        }
+        let shared = self.shared();
+        let found = shared.store.matches(Filter::Ids(vec![id.to_string()]), None, 1).await?;
+        let found = found.into_iter().next().ok_or(Error::NotFound)?;
+        if let Some((rows, standing)) = shared.standings.get(id)
+            && rows == found.next
+        {
+            return Ok(standing);
+        }
+        match shared.read(id).await {
+            Ok(table) => {
+                let (rows, standing) = (table.seq() as u64 + 1, standing(&table));
+                shared.standings.put(id, (rows, standing.clone()));
+                Ok(standing)
             }
+            Err(error @ (Error::ReadOnly(_) | Error::Broken)) => self.last_known(found, error),
             Err(error) => Err(error),
         }
     }
 
     /// The record of a match that is over, as text.
     pub async fn record(&self, id: &str) -> Result<String, Error> {
-        let table = self.read(id).await?;
+        let table = self.copy(id).await?;
         if table.result().is_none() {
             return Err(Error::NotFinished("the record is shown when the match is over"));
         }
@@ -45,10 +67,7 @@ impl Hub {
     }
 
     /// How a match stands that cannot be played here: as it was last written down.
-    async fn standing_from_outside(&self, id: &str, error: Error) -> Result<Standing, Error> {
-        let ids = Filter::Ids(vec![id.to_string()]);
-        let found = self.shared().store.matches(ids, None, 1).await?;
-        let found = found.into_iter().next().ok_or(Error::NotFound)?;
+    fn last_known(&self, found: StoredMatch, error: Error) -> Result<Standing, Error> {
         let result = wire::result_out(&found.headline);
         let listed = self.listed(found).ok_or(error.clone())?;
         Ok(Standing {

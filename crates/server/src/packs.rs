@@ -62,7 +62,7 @@ mod tests {
         let mut contents = Vec::new();
         for _ in 0..2 {
             let made = hub.create(&asked).await.expect("a match");
-            let table = hub.read(&made.summary.id).await.expect("it is there");
+            let table = hub.copy(&made.summary.id).await.expect("it is there");
             contents.push(table.pack.contents::<Rugby>());
         }
         let named = hub.shared().packs.named(GameId::RugbyTheGame, "core").expect("it is there");

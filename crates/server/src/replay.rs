@@ -4,6 +4,7 @@ use engine::Seat;
 use games::{Moment, moments};
 use protocol::http::{Replay, ReplayStep};
 
+use crate::blocking;
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::looking::standing;
@@ -19,7 +20,7 @@ impl Hub {
         seat: Option<Seat>,
         token: Option<&str>,
     ) -> Result<String, Error> {
-        let table = self.read(id).await?;
+        let table = self.copy(id).await?;
         let holder = match token {
             None => None,
             Some(token) => Some(table.seat_of(token).ok_or(Error::Token)?),
@@ -28,10 +29,7 @@ impl Hub {
             return Err(Error::NotYours);
         }
         // A long match takes a while to be told, and other tables must not wait for it.
-        let permit = self.shared().replays.acquire().await.map_err(|_| Error::Stopping)?;
-        let told = tokio::task::spawn_blocking(move || told(&table, seat));
-        let told = told.await.unwrap_or_else(|error| Err(error.to_string()));
-        drop(permit);
+        let told = blocking::run(&self.shared().replays, move || told(&table, seat)).await?;
         told.map_err(|error| {
             tracing::error!(match_id = id, error, "a match cannot be told again");
             Error::Broken

@@ -41,7 +41,8 @@ pub struct Unplayable {
     pub why: Misfit,
 }
 
-/// A match in memory.
+/// A match in memory. A copy of it is for somebody who looks at it while this one goes on.
+#[derive(Clone)]
 pub struct Table {
     /// What was agreed when it was made.
     pub creation: Creation,
@@ -54,8 +55,8 @@ pub struct Table {
     pub pack: LoadedPack,
     seed: [u8; 32],
     nonces: BySeat<Option<Vec<u8>>>,
-    /// The match itself, once it has begun, and its dice.
-    play: Option<(Box<dyn AnyMatch>, FairDealer)>,
+    /// The match itself, once it has begun.
+    begun: Option<Begun>,
     /// How many rows of the record have become rows of the journal or are pending.
     written: usize,
     /// How many events had been heard after each row of the journal.
@@ -78,6 +79,18 @@ pub struct Table {
     last_row: i64,
     /// Who answered or took back with the row that is carried out.
     heard_from: Option<(Seat, Heard)>,
+}
+
+/// A match that has begun, and its dice.
+struct Begun {
+    play: Box<dyn AnyMatch>,
+    dealer: FairDealer,
+}
+
+impl Clone for Begun {
+    fn clone(&self) -> Begun {
+        Begun { play: self.play.copied(), dealer: self.dealer.clone() }
+    }
 }
 
 impl Table {
@@ -113,20 +126,20 @@ impl Table {
 
     /// The match itself, for bots and views; `None` before it has begun.
     pub fn play(&self) -> Option<&dyn AnyMatch> {
-        self.play.as_ref().map(|(play, _)| play.as_ref())
+        self.begun.as_ref().map(|begun| begun.play.as_ref())
     }
 
     /// What the match waits for; nothing before it has begun and after it has ended.
     pub fn awaiting(&self) -> Awaiting {
-        match (&self.play, self.ended) {
-            (Some((play, _)), None) => play.awaiting(),
+        match (&self.begun, self.ended) {
+            (Some(begun), None) => begun.play.awaiting(),
             _ => Awaiting::Nothing,
         }
     }
 
     /// Whether the match is open, live or over.
     pub fn phase(&self) -> Phase {
-        match (&self.play, self.ended) {
+        match (&self.begun, self.ended) {
             (_, Some(_)) => Phase::Finished,
             (Some(_), None) => Phase::Live,
             (None, None) => Phase::Open,
@@ -135,7 +148,7 @@ impl Table {
 
     /// The score.
     pub fn score(&self) -> BySeat<u32> {
-        self.play.as_ref().map_or_else(BySeat::default, |(play, _)| play.standing().score)
+        self.play().map_or_else(BySeat::default, |play| play.standing().score)
     }
 
     /// How it ended, and the seed that may now be known.
@@ -149,13 +162,13 @@ impl Table {
     /// The record of a match that is over; `None` while it goes on or when it never began.
     pub fn into_record(self) -> Option<Record> {
         self.ended?;
-        Some(self.play?.0.into_record(Some(self.seed)))
+        Some(self.begun?.play.into_record(Some(self.seed)))
     }
 
     /// A seat adds to the dice. The match begins when every seat of a person has.
     pub fn nonce(&mut self, seat: Seat, digits: &str) -> Result<(), Illegal> {
         self.require_going_on()?;
-        if self.play.is_some() {
+        if self.begun.is_some() {
             return refused("the match has begun; nothing can be added to its dice");
         }
         if self.nonces[seat].is_some() {
@@ -178,7 +191,7 @@ impl Table {
     /// A seat decides, in answer to the update `seq`.
     pub fn decide(&mut self, seat: Seat, seq: usize, action: &str) -> Result<(), Illegal> {
         self.require_going_on()?;
-        if self.play.is_none() {
+        if self.begun.is_none() {
             return refused("the match begins when every coach has sent a nonce, be it empty");
         }
         if seq < self.asked_at || seq > self.seq() {
@@ -216,7 +229,7 @@ impl Table {
     /// A seat offers a draw.
     pub fn offer_draw(&mut self, seat: Seat) -> Result<(), Illegal> {
         self.require_going_on()?;
-        if self.play.is_none() {
+        if self.begun.is_none() {
             return refused("the match has not begun");
         }
         if self.creation.bots[seat.other()].is_some() {
@@ -283,9 +296,9 @@ impl Table {
 
     /// Throws what is to be thrown.
     fn write_throw(&mut self, throw: Throw) -> Result<(), Illegal> {
-        let Some((play, dealer)) = &self.play else { return refused("the match has not begun") };
+        let Some(begun) = &self.begun else { return refused("the match has not begun") };
         // A copy of the dealer, because the row is dealt once more when it is carried out.
-        let row = play.chance_row(dealer.clone().deal(throw))?;
+        let row = begun.play.chance_row(begun.dealer.clone().deal(throw))?;
         self.write_move(row)
     }
 

@@ -9,7 +9,7 @@ use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
 use protocol::common::Ending;
 
 use super::row::{TableRow, UnknownRow};
-use super::{Table, manners};
+use super::{Begun, Table, manners};
 use crate::clock::Heard;
 
 /// Why a row cannot be carried out.
@@ -80,7 +80,7 @@ impl Table {
             TableRow::Creation(_) => return Err(Misfit::Creation),
             TableRow::Record(row) => question_stands = self.apply_record(row)?,
             TableRow::Nonce(seat, nonce) => self.nonces[*seat] = Some(nonce.clone()),
-            TableRow::Start if self.play.is_some() => return Err(Misfit::BegunTwice),
+            TableRow::Start if self.begun.is_some() => return Err(Misfit::BegunTwice),
             TableRow::Start => {
                 self.open().map_err(Misfit::SetUp)?;
                 question_stands = false;
@@ -107,7 +107,7 @@ impl Table {
         let stands = match row {
             Row::Decision(seat, action) => self.apply_decision(*seat, action)?,
             Row::Chance { throw, faces, .. } => {
-                let (play, dealer) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+                let Begun { play, dealer } = self.begun.as_mut().ok_or(Misfit::NotBegun)?;
                 if dealer.deal(*throw) != *faces {
                     return Err(Misfit::Dice);
                 }
@@ -121,7 +121,7 @@ impl Table {
             // The record writes it by itself.
             Row::Hash(_) => true,
         };
-        let (play, _) = self.play.as_ref().ok_or(Misfit::NotBegun)?;
+        let play = &self.begun.as_ref().ok_or(Misfit::NotBegun)?.play;
         if play.rows().get(self.written) != Some(row) {
             return Err(Misfit::Differs);
         }
@@ -135,7 +135,7 @@ impl Table {
     /// A decision; says whether the question asked before it stands: after the first of two sealed
     /// answers the other seat still has to give its own.
     fn apply_decision(&mut self, seat: Seat, action: &str) -> Result<bool, Misfit> {
-        let (play, _) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+        let play = &mut self.begun.as_mut().ok_or(Misfit::NotBegun)?.play;
         let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
         let forced = play.only_proposal(seat).is_some();
         play.decide(seat, action)?;
@@ -149,7 +149,7 @@ impl Table {
     }
 
     fn apply_undo(&mut self, count: u32) -> Result<(), Misfit> {
-        let (play, _) = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+        let play = &mut self.begun.as_mut().ok_or(Misfit::NotBegun)?.play;
         let by = play.last_to_decide();
         play.undo(count)?;
         if let Some(seat) = by {
@@ -167,7 +167,7 @@ impl Table {
         let key = fair::match_key(&self.seed, &self.header.match_id, &home, &away)
             .map_err(|error| error.to_string())?;
         let play = self.pack.open(self.header.clone()).map_err(|error| error.to_string())?;
-        self.play = Some((play, FairDealer::new(&key)));
+        self.begun = Some(Begun { play, dealer: FairDealer::new(&key) });
         Ok(())
     }
 
@@ -175,7 +175,7 @@ impl Table {
     /// stands and only what is shown changes.
     fn take_name(&mut self, seat: Seat, name: &str) {
         self.renamed[seat] += 1;
-        if self.play.is_none() {
+        if self.begun.is_none() {
             self.header.seats[seat].name = name.to_string();
         }
         self.names[seat] = name.to_string();
@@ -188,7 +188,7 @@ impl Table {
     /// Counts a row of the journal.
     fn row_done(&mut self, question_stands: bool) {
         self.keep_time();
-        self.heard.push(self.play.as_ref().map_or(0, |(play, _)| play.events_len()));
+        self.heard.push(self.play().map_or(0, |play| play.events_len()));
         if !question_stands {
             self.asked_at = self.seq();
         }

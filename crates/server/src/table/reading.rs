@@ -68,7 +68,7 @@ impl Table {
             pack,
             seed,
             nonces: BySeat::default(),
-            play: None,
+            begun: None,
             written: 0,
             heard: vec![0],
             pending: Vec::new(),

@@ -11,7 +11,7 @@ use futures_util::FutureExt;
 use games::{AnyMatch, GameId};
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
-use server::hub::{Parts, Tempo};
+use server::parts::{Parts, Tempo};
 use store::{MemoryStore, Store};
 
 use crate::client::HURRY;

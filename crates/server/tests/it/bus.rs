@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
 use server::bus::{Bus, Heard, LocalBus, Notice};
-use server::hub::Parts;
+use server::parts::Parts;
 use store::{MemoryStore, SqliteStore, Store};
 
 use crate::guest::{Guest, create, hub, level, parts};

@@ -15,7 +15,7 @@ use protocol::server::Update;
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
 use server::Hub;
-use server::hub::Tempo;
+use server::parts::Tempo;
 use store::{MemoryStore, Store};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};

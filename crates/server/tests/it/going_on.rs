@@ -9,7 +9,7 @@ use protocol::http::{Created, HttpError, Replay};
 use protocol::{ClientMessage, ErrorCode, Seat};
 use serde_json::json;
 use server::Hub;
-use server::hub::Tempo;
+use server::parts::Tempo;
 use store::MemoryStore;
 
 use crate::client::{Client, Server, level, token};

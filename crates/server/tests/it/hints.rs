@@ -8,7 +8,7 @@ use protocol::analysis::Hint;
 use protocol::http::{Created, HttpError};
 use protocol::{ClientMessage, ErrorCode, Seat, ServerMessage};
 use server::Hub;
-use server::hub::Tempo;
+use server::parts::Tempo;
 use store::MemoryStore;
 
 use crate::client::{Client, HURRY, Server, token};

@@ -19,5 +19,7 @@ mod looking;
 mod manners;
 mod play;
 mod read_only;
+mod reading;
 mod replay;
 mod secrets;
+mod watched;

@@ -7,7 +7,7 @@ use protocol::http::Created;
 use protocol::{ErrorCode, ServerMessage};
 use serde_json::json;
 use server::bus::{Bus, LocalBus, Notice};
-use server::hub::Parts;
+use server::parts::Parts;
 use server::{Error, Hub};
 use store::{MemoryStore, NewRow, Store};
 use tokio::sync::mpsc;

@@ -9,8 +9,8 @@ use protocol::server::Update;
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::{Value, json};
 use server::Hub;
-use server::hub::Parts;
 use server::luck::Luck;
+use server::parts::Parts;
 use server::update::update;
 use store::{MemoryStore, Store};
 

@@ -1,0 +1,73 @@
+//! What a server is made of and how fast it may go; tests put in parts of their own.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ai::{AnyBot, BotName, Pace, any_bot};
+use dice::SeededDealer;
+use games::GameId;
+
+use crate::bus::{Bus, LocalBus};
+use crate::clock::now_ms;
+use crate::luck::Luck;
+
+/// Makes the bot of a name for a game.
+pub type SeatBot = fn(GameId, BotName, Pace, SeededDealer) -> Box<dyn AnyBot>;
+
+/// What a server is made of beside its journal and its packs.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// How fast things may go.
+    pub tempo: Tempo,
+    /// Where servers that share a journal hear of each other.
+    pub bus: Arc<dyn Bus>,
+    /// Where bots come from.
+    pub seat_bot: SeatBot,
+    /// What time it is, in milliseconds since 1970.
+    pub now: fn() -> i64,
+    /// Where dice and the choices of bots are drawn from.
+    pub luck: Arc<Luck>,
+}
+
+impl Default for Parts {
+    fn default() -> Parts {
+        let (bus, luck) = (Arc::new(LocalBus::default()), Arc::default());
+        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms, luck }
+    }
+}
+
+/// How fast things may go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tempo {
+    /// Messages a second that a connection may send.
+    pub per_second: f64,
+    /// How many of them may come at once.
+    pub burst: f64,
+    /// In a match between friends the only answer is given for a coach after a pause up to this,
+    /// so that the other coach cannot tell it from a choice.
+    pub pause: Duration,
+    /// How long a bot may think about one decision, and wait for a place to think in. More than any
+    /// level needs: a bot that is late gets the usual answer.
+    pub bot: Duration,
+    /// New matches that one address may ask for in a minute.
+    pub matches_per_minute: f64,
+    /// Hints that one address may ask for in a minute.
+    pub hints_per_minute: f64,
+    /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
+    /// counted.
+    pub waiting_max: usize,
+}
+
+impl Default for Tempo {
+    fn default() -> Tempo {
+        Tempo {
+            per_second: 20.0,
+            burst: 40.0,
+            pause: Duration::from_millis(2_500),
+            bot: Duration::from_secs(3),
+            matches_per_minute: 60.0,
+            hints_per_minute: 30.0,
+            waiting_max: 1_000,
+        }
+    }
+}
