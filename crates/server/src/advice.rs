@@ -13,6 +13,7 @@ use tokio::time::timeout;
 use crate::actor::Ends;
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::limits::Costly;
 use crate::luck::Purpose;
 use crate::table::Table;
 use crate::update::number;
@@ -21,8 +22,7 @@ impl Hub {
     /// A hint for the seat of `token`. It thinks on a copy of the match, so that the match goes on
     /// meanwhile; when whoever asked has gone, the thinking ends.
     pub async fn hint(&self, id: &str, token: &str, from: IpAddr) -> Result<Hint, Error> {
-        // Before anything else: to read a journal is work, too.
-        self.admit_hint(from)?;
+        self.admit(Costly::Hint, from)?;
         let table = self.copy(id).await?;
         let seat = table.seat_of(token).ok_or(Error::Token)?;
         may_ask(&table, seat)?;

@@ -19,7 +19,7 @@ use crate::creation::Creation;
 use crate::error::Error;
 use crate::guesses::Guesses;
 use crate::kept::Kept;
-use crate::limits::Makers;
+use crate::limits::Budgets;
 use crate::looking::{STANDINGS_MAX, Standings};
 use crate::luck::Luck;
 use crate::metrics::Metrics;
@@ -62,10 +62,8 @@ pub struct Shared {
     pub now: fn() -> i64,
     /// Where dice and the choices of bots are drawn from.
     pub luck: Arc<Luck>,
-    /// Who has made matches of late.
-    pub makers: Makers,
-    /// Who has asked for hints of late.
-    pub askers: Makers,
+    /// Who has asked for how much of late.
+    pub budgets: Budgets,
     /// Analyses that were made.
     pub analyses: Arc<Analyses>,
     /// How matches stood when they had so many rows.
@@ -143,8 +141,7 @@ impl Hub {
             seat_bot,
             now,
             luck,
-            makers: Makers::default(),
-            askers: Makers::default(),
+            budgets: Budgets::default(),
             analyses: Arc::new(Kept::new(ANALYSES_MAX)),
             standings: Kept::new(STANDINGS_MAX),
             guesses: Guesses::default(),

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 
 use crate::error::Error;
 use crate::hub::Hub;
+use crate::parts::Tempo;
 
 /// Addresses that are remembered before those who have rested are forgotten.
 const ADDRESSES_MAX: usize = 10_000;
@@ -49,21 +50,80 @@ impl Bucket {
     }
 }
 
-/// How many matches each address may still make, or hints ask for.
-#[derive(Debug, Default)]
-pub struct Makers(Mutex<HashMap<IpAddr, Bucket>>);
+/// What costs the server something, so that one address may ask for it only so often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Costly {
+    /// A new match.
+    Match,
+    /// A hint.
+    Hint,
+    /// A match told again, or its record.
+    Replay,
+    /// The analysis of a match.
+    Analysis,
+    /// A list of matches.
+    List,
+    /// How a match stands.
+    Standing,
+    /// Every answer about one thing on a table.
+    About,
+}
 
-impl Makers {
-    fn takes(&self, address: IpAddr, per_minute: f64, now: Instant) -> bool {
-        let mut makers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if makers.len() >= ADDRESSES_MAX {
-            makers.retain(|_, bucket| {
+impl Costly {
+    const COUNT: usize = Costly::About as usize + 1;
+
+    /// How often in a minute.
+    fn per_minute(self, tempo: &Tempo) -> f64 {
+        match self {
+            Costly::Match => tempo.matches_per_minute,
+            Costly::Hint => tempo.hints_per_minute,
+            Costly::Replay => tempo.replays_per_minute,
+            Costly::Analysis => tempo.analyses_per_minute,
+            Costly::List => tempo.lists_per_minute,
+            Costly::Standing => tempo.standings_per_minute,
+            Costly::About => tempo.abouts_per_minute,
+        }
+    }
+
+    fn refusal(self) -> Error {
+        Error::TooMany(match self {
+            Costly::Match => "too many new matches from here; try again in a minute",
+            Costly::Hint => "too many hints from here; try again in a minute",
+            Costly::Replay => "too many replays from here; try again in a minute",
+            Costly::Analysis => "too many analyses from here; try again in a minute",
+            Costly::List | Costly::Standing | Costly::About => {
+                "too many questions from here; try again in a minute"
+            }
+        })
+    }
+}
+
+/// What each address has left of everything that is costly.
+#[derive(Debug, Default)]
+pub struct Budgets([Mutex<HashMap<IpAddr, Bucket>>; Costly::COUNT]);
+
+impl Budgets {
+    /// Takes one from the budget of an address, or refuses.
+    pub fn take(
+        &self,
+        what: Costly,
+        from: IpAddr,
+        tempo: &Tempo,
+        now: Instant,
+    ) -> Result<(), Error> {
+        let mut buckets = self.0[what as usize].lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= ADDRESSES_MAX {
+            buckets.retain(|_, bucket| {
                 bucket.fill(now);
                 bucket.left < bucket.most
             });
         }
+        let per_minute = what.per_minute(tempo);
         let full = || Bucket::new(per_minute / 60.0, per_minute, now);
-        makers.entry(network(address)).or_insert_with(full).takes(now)
+        match buckets.entry(network(from)).or_insert_with(full).takes(now) {
+            true => Ok(()),
+            false => Err(what.refusal()),
+        }
     }
 }
 
@@ -79,22 +139,17 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Hub {
-    /// Refuses a hint to an address that has asked for too many.
-    pub fn admit_hint(&self, address: IpAddr) -> Result<(), Error> {
+    /// Refuses what is costly to an address that has asked for too much of it. Asked before anything
+    /// is done: what is refused in the end has cost something, too.
+    pub fn admit(&self, what: Costly, from: IpAddr) -> Result<(), Error> {
         let shared = self.shared();
-        match shared.askers.takes(address, shared.tempo.hints_per_minute, Instant::now()) {
-            true => Ok(()),
-            false => Err(Error::TooMany("too many hints from here; try again in a minute")),
-        }
+        shared.budgets.take(what, from, &shared.tempo, Instant::now())
     }
 
     /// Refuses a match to an address that has made too many, and to everybody while too many wait.
-    pub async fn admit(&self, address: IpAddr) -> Result<(), Error> {
-        let tempo = self.shared().tempo;
-        if !self.shared().makers.takes(address, tempo.matches_per_minute, Instant::now()) {
-            return Err(Error::TooMany("too many new matches from here; try again in a minute"));
-        }
-        let most = tempo.waiting_max;
+    pub async fn admit_match(&self, from: IpAddr) -> Result<(), Error> {
+        self.admit(Costly::Match, from)?;
+        let most = self.shared().tempo.waiting_max;
         let since = (self.shared().now)() - WAITING_MS;
         if self.shared().store.waiting(since, most).await? >= most {
             return Err(Error::TooMany("too many matches wait for their coaches; try again later"));
@@ -132,14 +187,17 @@ mod tests {
 
     #[test]
     fn every_address_has_a_bucket_of_its_own() {
-        let (makers, now) = (Makers::default(), Instant::now());
+        let (budgets, now) = (Budgets::default(), Instant::now());
+        let tempo = Tempo { hints_per_minute: 2.0, ..Tempo::default() };
         let address = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let takes = |of: IpAddr, at| budgets.take(Costly::Hint, of, &tempo, at).is_ok();
         let one = ["10.0.0.1", "::ffff:10.0.0.1", "10.0.0.1"].map(address);
-        let taken = one.map(|one| makers.takes(one, 2.0, now));
+        let taken = one.map(|one| takes(one, now));
         assert_eq!(taken, [true, true, false], "written in two ways, it is one address");
         let near = ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map(address);
-        assert_eq!(near.map(|near| makers.takes(near, 2.0, now)), [true, true, false]);
-        assert!(makers.takes(address("10.0.0.2"), 2.0, now));
-        assert!(makers.takes(one[0], 2.0, now + Duration::from_secs(30)));
+        assert_eq!(near.map(|near| takes(near, now)), [true, true, false]);
+        assert!(takes(address("10.0.0.2"), now));
+        assert!(takes(one[0], now + Duration::from_secs(30)));
+        assert_eq!(budgets.take(Costly::List, one[0], &tempo, now), Ok(()), "another budget");
     }
 }

@@ -53,6 +53,16 @@ pub struct Tempo {
     pub matches_per_minute: f64,
     /// Hints that one address may ask for in a minute.
     pub hints_per_minute: f64,
+    /// Replays and records.
+    pub replays_per_minute: f64,
+    /// Analyses.
+    pub analyses_per_minute: f64,
+    /// Pages of lists.
+    pub lists_per_minute: f64,
+    /// How single matches stand.
+    pub standings_per_minute: f64,
+    /// What can be done with one thing on a table.
+    pub abouts_per_minute: f64,
     /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
     /// counted.
     pub waiting_max: usize,
@@ -67,6 +77,13 @@ impl Default for Tempo {
             bot: Duration::from_secs(3),
             matches_per_minute: 60.0,
             hints_per_minute: 30.0,
+            // A club behind one address: fifty people with twenty tables each, whose pages ask for
+            // lists every five and for standings every ten seconds.
+            replays_per_minute: 240.0,
+            analyses_per_minute: 120.0,
+            lists_per_minute: 1_200.0,
+            standings_per_minute: 6_000.0,
+            abouts_per_minute: 3_000.0,
             waiting_max: 1_000,
         }
     }

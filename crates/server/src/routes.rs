@@ -19,7 +19,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::limits::Address;
+use crate::limits::{Address, Costly};
 use crate::{assets, reference, socket};
 
 /// The largest body of a request, in bytes.
@@ -70,14 +70,21 @@ struct Wanted {
 
 async fn list(
     State(hub): State<Hub>,
+    Address(from): Address,
     wanted: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<Json<Vec<Listed>>, Error> {
     let Query(wanted) = wanted.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    hub.admit(Costly::List, from)?;
     let finished = wanted.finished.is_some_and(|finished| finished != "0");
     Ok(Json(hub.list(finished).await?))
 }
 
-async fn standing(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Json<Standing>, Error> {
+async fn standing(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+) -> Result<Json<Standing>, Error> {
+    hub.admit(Costly::Standing, from)?;
     Ok(Json(hub.standing(&id).await?))
 }
 
@@ -90,11 +97,13 @@ struct Looked {
 async fn about(
     State(hub): State<Hub>,
     Path(id): Path<String>,
+    Address(from): Address,
     looked: Result<Query<Looked>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Choice>>, Error> {
     let Query(looked) = looked.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
     let token = bearer(&headers).ok_or(Error::NotYours)?;
+    hub.admit(Costly::About, from)?;
     Ok(Json(hub.about(&id, token, &looked.thing).await?))
 }
 
@@ -108,7 +117,12 @@ async fn hint(
     Ok(Json(hub.hint(&id, token, from).await?))
 }
 
-async fn analysis(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Response, Error> {
+async fn analysis(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+) -> Result<Response, Error> {
+    hub.admit(Costly::Analysis, from)?;
     let text = hub.analysis(&id).await?.to_string();
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
@@ -130,10 +144,12 @@ enum View {
 async fn replay(
     State(hub): State<Hub>,
     Path(id): Path<String>,
+    Address(from): Address,
     viewed: Result<Query<Viewed>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let Query(viewed) = viewed.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    hub.admit(Costly::Replay, from)?;
     let seat = match viewed.view.unwrap_or(View::Watch) {
         View::Home => Some(Seat::Home),
         View::Away => Some(Seat::Away),
@@ -154,7 +170,7 @@ async fn create(
     asked: Result<Json<NewMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
     let asked = understood(asked)?;
-    hub.admit(address).await?;
+    hub.admit_match(address).await?;
     Ok((StatusCode::CREATED, Json(hub.create(&asked).await?)))
 }
 
@@ -173,7 +189,7 @@ async fn go_on(
     asked: Result<Json<Continue>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
     let asked = understood(asked)?;
-    hub.admit(address).await?;
+    hub.admit_match(address).await?;
     Ok((StatusCode::CREATED, Json(hub.go_on(&id, &asked).await?)))
 }
 
@@ -184,7 +200,12 @@ fn understood<T>(asked: Result<Json<T>, JsonRejection>) -> Result<T, Error> {
     })
 }
 
-async fn record(State(hub): State<Hub>, Path(id): Path<String>) -> Result<Response, Error> {
+async fn record(
+    State(hub): State<Hub>,
+    Path(id): Path<String>,
+    Address(from): Address,
+) -> Result<Response, Error> {
+    hub.admit(Costly::Replay, from)?;
     let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     Ok((kind, hub.record(&id).await?).into_response())
 }

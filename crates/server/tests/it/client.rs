@@ -35,6 +35,11 @@ pub const HURRY: Tempo = Tempo {
     bot: Duration::from_secs(60),
     matches_per_minute: 1e6,
     hints_per_minute: 1e6,
+    replays_per_minute: 1e6,
+    analyses_per_minute: 1e6,
+    lists_per_minute: 1e6,
+    standings_per_minute: 1e6,
+    abouts_per_minute: 1e6,
     waiting_max: 1_000,
 };
 

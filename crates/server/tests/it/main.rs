@@ -4,6 +4,7 @@ mod about;
 mod analysis;
 mod assets;
 mod bots;
+mod budgets;
 mod bus;
 mod client;
 mod clocks;
