@@ -56,8 +56,7 @@ fn made(table: &Table) -> Result<Arc<str>, Error> {
         tracing::error!(%error, "a match cannot be played again");
         Error::Broken
     })?;
-    let text = serde_json::to_string(&shown(analysis)).expect("it is plain data");
-    Ok(text.into())
+    Ok(wire::json(&shown(analysis))?.into())
 }
 
 /// An analysis as the protocol has it.

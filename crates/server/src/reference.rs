@@ -19,6 +19,7 @@ use sha2::{Digest, Sha256};
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::packs::Packs;
+use crate::wire;
 
 /// `GET /api/games`.
 pub async fn games(State(hub): State<Hub>) -> Json<Vec<GameInfo>> {
@@ -58,7 +59,7 @@ pub async fn pack(
 ) -> Result<Response, Error> {
     let pack = hub.shared().packs.named(game_of(&game)?, &pack);
     let pack = pack.map_err(|error| Error::Missing(error.to_string()))?;
-    Ok(tagged(&headers, &pack.show()))
+    tagged(&headers, &pack.show())
 }
 
 /// `GET /api/rules/{game}`: the rules of a game.
@@ -66,7 +67,7 @@ pub async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<Respo
     let rules = Rules::of(game_of(&game)?);
     let clauses = rules.clauses.into_iter().map(clause).collect();
     let glossary = rules.glossary.into_iter().map(term).collect();
-    Ok(tagged(&headers, &RuleBook { clauses, glossary }))
+    tagged(&headers, &RuleBook { clauses, glossary })
 }
 
 fn clause(clause: clauses::Clause) -> Clause {
@@ -102,14 +103,14 @@ fn game_of(name: &str) -> Result<GameId, Error> {
 
 /// JSON with its hash as the tag: who has it already gets an empty answer. The tag is a weak one,
 /// because the answer may be compressed.
-fn tagged(asked: &HeaderMap, body: &impl Serialize) -> Response {
-    let body = serde_json::to_vec(body).expect("it is plain data");
+fn tagged(asked: &HeaderMap, body: &impl Serialize) -> Result<Response, Error> {
+    let body = wire::json(body)?;
     let tag = format!("W/\"{}\"", hex(&Sha256::digest(&body)));
     let has = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let has = has.flat_map(|value| value.split(',')).any(|value| value.trim() == tag);
     let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_string())];
     if has {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
+        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
     }
-    (headers, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+    Ok((headers, [(header::CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -29,26 +29,27 @@ impl Hub {
             return Err(Error::NotYours);
         }
         // A long match takes a while to be told, and other tables must not wait for it.
-        let told = blocking::run(&self.shared().replays, move || told(&table, seat)).await?;
-        told.map_err(|error| {
-            tracing::error!(match_id = id, error, "a match cannot be told again");
-            Error::Broken
-        })
+        blocking::run(&self.shared().replays, move || told(&table, seat)).await?
     }
 }
 
-fn told(table: &Table, seat: Option<Seat>) -> Result<String, String> {
+fn told(table: &Table, seat: Option<Seat>) -> Result<String, Error> {
     let steps = match table.play() {
         None => Vec::new(),
-        Some(play) => moments(&table.pack, table.header.clone(), play.rows(), seat)
-            .map_err(|error| error.to_string())?,
+        Some(play) => {
+            let steps = moments(&table.pack, table.header.clone(), play.rows(), seat);
+            steps.map_err(|error| {
+                tracing::error!(match_id = table.header.match_id, %error, "it cannot be told again");
+                Error::Broken
+            })?
+        }
     };
     let replay = Replay {
         standing: standing(table),
         seed: table.result().map(|(_, seed)| seed),
         steps: steps.into_iter().map(step).collect(),
     };
-    serde_json::to_string(&replay).map_err(|error| error.to_string())
+    wire::json(&replay)
 }
 
 fn step(moment: Moment) -> ReplayStep {

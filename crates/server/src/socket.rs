@@ -12,11 +12,13 @@ use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use protocol::{ACTION_MAX, ClientMessage, FRAME_MAX, ID_MAX, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite;
 
 use crate::actor::Command;
 use crate::error::Error;
 use crate::hub::{Hub, Place};
 use crate::limits::Bucket;
+use crate::wire;
 
 /// How long a client may take to say `hello`.
 const HELLO: Duration = Duration::from_secs(10);
@@ -140,10 +142,8 @@ async fn next(stream: &mut impl In) -> Result<Option<Heard>, Error> {
             return Err(Error::Malformed("messages are text".to_string()));
         }
         Some(Err(error)) => {
-            let error = error.to_string();
-            tracing::debug!(error, "a connection broke");
-            let large = error.contains("too long") || error.contains("too big");
-            return if large { Err(Error::TooLarge) } else { Ok(None) };
+            tracing::debug!(%error, "a connection broke");
+            return if is_too_large(error) { Err(Error::TooLarge) } else { Ok(None) };
         }
     };
     if text.len() > FRAME_MAX {
@@ -173,9 +173,14 @@ async fn next(stream: &mut impl In) -> Result<Option<Heard>, Error> {
     Ok(Some(Heard::Said(message)))
 }
 
+/// Whether a connection broke because its client sent more than a frame may hold.
+fn is_too_large(error: axum::Error) -> bool {
+    let cause = error.into_inner().downcast::<tungstenite::Error>();
+    cause.is_ok_and(|cause| matches!(*cause, tungstenite::Error::Capacity(_)))
+}
+
 async fn send(sink: &mut impl Out, message: &ServerMessage) -> Result<(), Error> {
-    let text = serde_json::to_string(message).expect("a message is plain data");
-    put(sink, Message::Text(text.into())).await
+    put(sink, Message::Text(wire::json(message)?.into())).await
 }
 
 /// Hands a message to the network, which a client that reads nothing fills up.

@@ -3,6 +3,18 @@
 use engine::record::Header;
 use engine::{Awaiting, BySeat, Seat};
 use protocol::common::{Ending, Names};
+use serde::Serialize;
+
+use crate::error::Error;
+
+/// An answer as JSON. All of them are plain data; what could not be written would be a mistake of
+/// ours, and no reason to fall over.
+pub fn json(answer: &impl Serialize) -> Result<String, Error> {
+    serde_json::to_string(answer).map_err(|error| {
+        tracing::error!(%error, "an answer cannot be written");
+        Error::Internal
+    })
+}
 
 /// A seat as the engine calls it.
 pub fn seat_in(seat: protocol::Seat) -> Seat {
