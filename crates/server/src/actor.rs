@@ -6,7 +6,7 @@
 //! another server was first, the journal is read anew and the task goes on from there.
 //!
 //! Reading order: this file (the loop, who comes and goes), `acting` (what is asked for and how
-//! it becomes durable), `telling`, `unasked` (only answers, clocks), `thinking` (bots), `rematch`.
+//! it becomes durable), `telling`, `timers` (only answers, clocks), `thinking` (bots), `rematch`.
 
 mod acting;
 mod rematch;
@@ -14,7 +14,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod thinking;
-mod unasked;
+mod timers;
 
 pub(crate) use thinking::Ends;
 
@@ -35,7 +35,7 @@ use tokio::time::Instant;
 use self::acting::refused;
 use crate::error::Error;
 use crate::hub::Shared;
-use crate::looking::standing;
+use crate::lookup::standing;
 use crate::table::Table;
 use crate::wire;
 
@@ -195,7 +195,7 @@ impl Actor {
                 self.connections.remove(&connection);
                 self.presence_changed();
             }
-            Command::Say(connection, message) => self.hear(connection, message).await?,
+            Command::Say(connection, message) => self.receive(connection, message).await?,
             Command::About { token, thing, reply } => {
                 let _ = reply.send(self.about(&token, &thing));
             }
@@ -241,7 +241,7 @@ impl Actor {
         Ok(())
     }
 
-    async fn hear(&mut self, from: u64, message: ClientMessage) -> Result<(), Error> {
+    async fn receive(&mut self, from: u64, message: ClientMessage) -> Result<(), Error> {
         let Some(connection) = self.connections.get_mut(&from) else { return Ok(()) };
         let seat = connection.seat;
         let id = match &message {

@@ -14,7 +14,7 @@ use crate::actor::Ends;
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::limits::Costly;
-use crate::luck::Purpose;
+use crate::randomness::Purpose;
 use crate::table::Table;
 use crate::update::number;
 
@@ -32,7 +32,7 @@ impl Hub {
         let permit = room.map_err(busy)?.map_err(|_| Error::Stopping)?;
         let budget =
             BotName::Pro.budget(table.pack.game(), Pace::Play(1)).ok_or(Error::Internal)?;
-        let source = shared.luck.dealer(Purpose::Hint)?;
+        let source = shared.randomness.dealer(Purpose::Hint)?;
         let (seq, cancel) = (table.seq(), Cancel::default());
         let _ends = Ends(Some(cancel.clone()));
         let thinking = tokio::task::spawn_blocking(move || {

@@ -26,7 +26,7 @@ pub struct Notice {
 
 /// What a listener hears.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum BusEvent {
     /// A match has new rows.
     Rows(Notice),
     /// Some notices were lost; any match may have new rows.
@@ -43,7 +43,7 @@ pub trait Bus: Send + Sync + fmt::Debug {
 }
 
 /// What [`Listener::next`] returns.
-pub type Next<'a> = Pin<Box<dyn Future<Output = Option<Heard>> + Send + 'a>>;
+pub type Next<'a> = Pin<Box<dyn Future<Output = Option<BusEvent>> + Send + 'a>>;
 
 /// One subscription to a [`Bus`]. It ends when it is dropped.
 pub trait Listener: Send {
@@ -78,8 +78,8 @@ impl Listener for broadcast::Receiver<Notice> {
     fn next(&mut self) -> Next<'_> {
         Box::pin(async {
             match self.recv().await {
-                Ok(notice) => Some(Heard::Rows(notice)),
-                Err(broadcast::error::RecvError::Lagged(_)) => Some(Heard::Missed),
+                Ok(notice) => Some(BusEvent::Rows(notice)),
+                Err(broadcast::error::RecvError::Lagged(_)) => Some(BusEvent::Missed),
                 Err(broadcast::error::RecvError::Closed) => None,
             }
         })

@@ -50,16 +50,16 @@ pub enum Due {
 
 /// What happened to a seat's question with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum QuestionEvent {
     /// The seat answered; `forced` when it had one answer only.
-    Answer {
+    Answered {
         /// Whether there was no choice.
         forced: bool,
     },
     /// It took its last answer back.
     TakenBack,
     /// Neither.
-    Nothing,
+    Untouched,
 }
 
 /// The time of one seat, in milliseconds.
@@ -97,21 +97,22 @@ impl Clock {
     }
 
     /// Takes in what a row at `now` means for a person's seat, which `is_asked` after it or not.
-    pub fn row(&mut self, seat: Seat, heard: Heard, is_asked: bool, now: i64) {
+    pub fn row(&mut self, seat: Seat, event: QuestionEvent, is_asked: bool, now: i64) {
         let thought = &mut self.seats[seat];
-        match (heard, thought.on_question(now)) {
-            (Heard::Answer { forced }, Some(spent)) => {
+        match (event, thought.on_question(now)) {
+            (QuestionEvent::Answered { forced }, Some(spent)) => {
                 thought.used += spent;
                 thought.last = if forced { thought.last + spent } else { spent };
                 thought.running = None;
             }
-            (Heard::TakenBack, Some(spent)) => {
+            (QuestionEvent::TakenBack, Some(spent)) => {
                 // Or taking back would win time for the decision.
                 thought.used = thought.used.saturating_sub(thought.last);
                 thought.running = Some((spent + thought.last, now));
                 thought.last = 0;
             }
-            (Heard::Answer { .. } | Heard::TakenBack, None) | (Heard::Nothing, _) => {}
+            (QuestionEvent::Answered { .. } | QuestionEvent::TakenBack, None)
+            | (QuestionEvent::Untouched, _) => {}
         }
         match (is_asked, thought.on_question(now)) {
             (true, None) => thought.running = Some((0, now)),
@@ -179,7 +180,7 @@ mod tests {
     use super::*;
     use Seat::{Away, Home};
 
-    const CHOICE: Heard = Heard::Answer { forced: false };
+    const CHOICE: QuestionEvent = QuestionEvent::Answered { forced: false };
 
     fn clock() -> Clock {
         Clock::new(ClockRules { decision_s: Some(10), match_s: Some(60) })
@@ -188,33 +189,33 @@ mod tests {
     #[test]
     fn each_seat_is_charged_from_question_to_answer() {
         let mut clock = clock();
-        clock.row(Home, Heard::Nothing, true, 1_000);
+        clock.row(Home, QuestionEvent::Untouched, true, 1_000);
         assert_eq!(clock.due(3_000), Some((Home, Due::Decision, 8_000)));
         clock.row(Home, CHOICE, false, 5_000);
-        clock.row(Away, Heard::Nothing, true, 5_000);
+        clock.row(Away, QuestionEvent::Untouched, true, 5_000);
         let shown = Clocks { decision: Some(9_000), home: Some(56_000), away: Some(59_000) };
         assert_eq!(clock.shown(None, 6_000), shown);
         // A row that is none of its business leaves a clock running.
-        clock.row(Away, Heard::Nothing, true, 7_000);
+        clock.row(Away, QuestionEvent::Untouched, true, 7_000);
         assert_eq!(clock.due(14_000), Some((Away, Due::Decision, 1_000)));
-        clock.row(Away, Heard::Nothing, false, 14_000);
+        clock.row(Away, QuestionEvent::Untouched, false, 14_000);
         assert!(!clock.runs() && clock.due(99_000).is_none());
     }
 
     #[test]
     fn the_match_is_lost_before_a_decision_is_given() {
         let mut clock = Clock::new(ClockRules { decision_s: Some(60), match_s: Some(60) });
-        clock.row(Home, Heard::Nothing, true, 0);
+        clock.row(Home, QuestionEvent::Untouched, true, 0);
         assert_eq!(clock.due(60_001), Some((Home, Due::Match, 0)));
     }
 
     #[test]
     fn both_seats_of_a_sealed_question_run() {
         let mut clock = clock();
-        clock.row(Home, Heard::Nothing, true, 0);
-        clock.row(Away, Heard::Nothing, true, 0);
+        clock.row(Home, QuestionEvent::Untouched, true, 0);
+        clock.row(Away, QuestionEvent::Untouched, true, 0);
         clock.row(Home, CHOICE, false, 2_000);
-        clock.row(Away, Heard::Nothing, true, 2_000);
+        clock.row(Away, QuestionEvent::Untouched, true, 2_000);
         let shown = Clocks { decision: Some(6_000), home: Some(58_000), away: Some(56_000) };
         assert_eq!(clock.shown(Some(Home), 4_000), shown);
     }
@@ -222,10 +223,10 @@ mod tests {
     #[test]
     fn taking_back_wins_no_time() {
         let mut clock = clock();
-        clock.row(Home, Heard::Nothing, true, 0);
+        clock.row(Home, QuestionEvent::Untouched, true, 0);
         clock.row(Home, CHOICE, true, 7_000);
-        clock.row(Home, Heard::Answer { forced: true }, true, 7_500);
-        clock.row(Home, Heard::TakenBack, true, 8_000);
+        clock.row(Home, QuestionEvent::Answered { forced: true }, true, 7_500);
+        clock.row(Home, QuestionEvent::TakenBack, true, 8_000);
         let shown = Clocks { decision: Some(2_000), home: Some(52_000), away: Some(60_000) };
         assert_eq!(clock.shown(Some(Home), 8_000), shown);
     }
@@ -233,7 +234,7 @@ mod tests {
     #[test]
     fn time_without_a_server_is_nobodys() {
         let mut clock = clock();
-        clock.row(Home, Heard::Nothing, true, 0);
+        clock.row(Home, QuestionEvent::Untouched, true, 0);
         clock.resume(4_000, 1_000_000);
         assert_eq!(clock.due(1_000_500), Some((Home, Due::Decision, 5_500)));
     }

@@ -80,7 +80,7 @@ impl Creation {
     }
 
     /// A new match from a moment of another, whose header is `header`.
-    pub fn going_on(
+    pub fn continued(
         mut header: Header,
         moment: Snapshot,
         asked: &Continue,
@@ -107,7 +107,7 @@ impl Creation {
     }
 
     /// A new match for two at one screen as a header says, position and all.
-    pub fn laid(
+    pub fn of_header(
         header: Header,
         seed: &[u8; 32],
     ) -> Result<(Creation, BySeat<Option<String>>), Error> {

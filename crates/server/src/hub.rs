@@ -20,11 +20,11 @@ use crate::error::Error;
 use crate::guesses::Guesses;
 use crate::kept::Kept;
 use crate::limits::Budgets;
-use crate::looking::{STANDINGS_MAX, Standings};
-use crate::luck::Luck;
+use crate::lookup::{STANDINGS_MAX, Standings};
 use crate::metrics::Metrics;
 use crate::packs::Packs;
 use crate::parts::{Parts, SeatBot, Tempo};
+use crate::randomness::Randomness;
 use crate::table::Table;
 use crate::table::row::TableRow;
 use crate::tables::Tables;
@@ -61,7 +61,7 @@ pub struct Shared {
     /// What time it is.
     pub now: fn() -> i64,
     /// Where dice and the choices of bots are drawn from.
-    pub luck: Arc<Luck>,
+    pub randomness: Arc<Randomness>,
     /// Who has asked for how much of late.
     pub budgets: Budgets,
     /// Analyses that were made.
@@ -123,7 +123,7 @@ impl Hub {
 
     /// The same with other parts.
     pub fn with_parts(store: Arc<dyn Store>, shelf: Shelf, parts: Parts) -> Hub {
-        let Parts { tempo, bus, seat_bot, now, luck } = parts;
+        let Parts { tempo, bus, seat_bot, now, randomness } = parts;
         // Drawn, because it must differ from that of every other server.
         let number = random().map_or(0, u64::from_le_bytes);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -140,7 +140,7 @@ impl Hub {
             number,
             seat_bot,
             now,
-            luck,
+            randomness,
             budgets: Budgets::default(),
             analyses: Arc::new(Kept::new(ANALYSES_MAX)),
             standings: Kept::new(STANDINGS_MAX),
@@ -163,7 +163,7 @@ impl Hub {
 
     /// Makes a match.
     pub async fn create(&self, asked: &NewMatch) -> Result<Created, Error> {
-        let (id, seed) = self.shared.luck.new_match()?;
+        let (id, seed) = self.shared.randomness.new_match()?;
         let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.packs)?;
         let own = asked.seat.map_or(Seat::Home, wire::seat_in);
         self.open(id, seed, creation, tokens, own).await
@@ -220,7 +220,7 @@ impl Hub {
             let table = self.table(id).await?;
             let (token, out) = (token.clone(), out.clone());
             let join = |reply| Command::Join { connection, token, out, reply };
-            if let Some(answer) = said(&table, join).await {
+            if let Some(answer) = answer_of(&table, join).await {
                 return answer.map(|()| Place { connection, table });
             }
         }
@@ -233,7 +233,7 @@ impl Hub {
         for _ in 0..2 {
             let (token, thing) = (token.to_string(), thing.to_string());
             let asked = |reply| Command::About { token, thing, reply };
-            if let Some(answer) = said(&self.table(id).await?, asked).await {
+            if let Some(answer) = answer_of(&self.table(id).await?, asked).await {
                 return answer;
             }
         }
@@ -246,7 +246,7 @@ impl Hub {
         id: &str,
         asked: impl FnOnce(oneshot::Sender<T>) -> Command,
     ) -> Option<T> {
-        said(&self.tables.started(id).await?, asked).await
+        answer_of(&self.tables.started(id).await?, asked).await
     }
 
     /// The table of a match, started if need be.
@@ -262,9 +262,9 @@ impl Hub {
         }
         let written = slot.rows.subscribe();
         let actor = self.actor(id).await?;
-        let (inbox, heard) = mpsc::channel(INBOX);
+        let (inbox, commands) = mpsc::channel(INBOX);
         *place = Some(inbox.clone());
-        tokio::spawn(actor.run(heard, written));
+        tokio::spawn(actor.run(commands, written));
         Ok(inbox)
     }
 
@@ -276,7 +276,7 @@ impl Hub {
 }
 
 /// What a table answers; `None` when it is put away before it can.
-async fn said<T>(
+async fn answer_of<T>(
     table: &mpsc::Sender<Command>,
     asked: impl FnOnce(oneshot::Sender<T>) -> Command,
 ) -> Option<T> {

@@ -5,9 +5,11 @@
 //! match in memory is a cache of its journal, started on demand by replaying it.
 //!
 //! Reading order: [`table`] (one match, without any I/O), [`update`] (what a seat is told),
-//! [`clock`], [`actor`] (the task that owns a table), [`hub`] (all tables), [`bus`] (several
-//! servers), [`socket`], [`routes`]; then what can be asked of matches from outside:
-//! [`looking`], [`replay`], [`going_on`], [`advice`], [`analysis`]; and [`laying`] a table by hand.
+//! [`clock`], [`actor`] (the task that owns a table), [`hub`] and [`tables`] (all of them),
+//! [`parts`] and [`packs`] (what they need), [`journal`] (matches out of the store), [`bus`]
+//! (several servers), [`socket`], [`routes`], [`limits`]; then what can be asked of matches from
+//! outside: [`lookup`], [`replay`], [`advice`], [`analysis`]; and matches from somewhere else:
+//! [`continuation`], [`from_scenario`].
 
 pub mod actor;
 pub mod advice;
@@ -16,20 +18,20 @@ pub mod assets;
 pub mod blocking;
 pub mod bus;
 pub mod clock;
+pub mod continuation;
 pub mod creation;
 pub mod error;
-pub mod going_on;
+pub mod from_scenario;
 pub mod guesses;
 pub mod hub;
 pub mod journal;
 pub mod kept;
-pub mod laying;
 pub mod limits;
-pub mod looking;
-pub mod luck;
+pub mod lookup;
 pub mod metrics;
 pub mod packs;
 pub mod parts;
+pub mod randomness;
 pub mod reference;
 pub mod replay;
 pub mod routes;

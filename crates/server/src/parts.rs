@@ -9,7 +9,7 @@ use games::GameId;
 
 use crate::bus::{Bus, LocalBus};
 use crate::clock::now_ms;
-use crate::luck::Luck;
+use crate::randomness::Randomness;
 
 /// Makes the bot of a name for a game.
 pub type SeatBot = fn(GameId, BotName, Pace, SeededDealer) -> Box<dyn AnyBot>;
@@ -26,13 +26,13 @@ pub struct Parts {
     /// What time it is, in milliseconds since 1970.
     pub now: fn() -> i64,
     /// Where dice and the choices of bots are drawn from.
-    pub luck: Arc<Luck>,
+    pub randomness: Arc<Randomness>,
 }
 
 impl Default for Parts {
     fn default() -> Parts {
-        let (bus, luck) = (Arc::new(LocalBus::default()), Arc::default());
-        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms, luck }
+        let (bus, randomness) = (Arc::new(LocalBus::default()), Arc::default());
+        Parts { tempo: Tempo::default(), bus, seat_bot: any_bot, now: now_ms, randomness }
     }
 }
 

@@ -7,7 +7,7 @@ use protocol::http::{Replay, ReplayStep};
 use crate::blocking;
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::looking::standing;
+use crate::lookup::standing;
 use crate::table::Table;
 use crate::wire;
 

@@ -40,7 +40,7 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/matches/{id}/hint", post(hint))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/analysis", get(analysis))
-        .route("/api/matches/{id}/continue", post(go_on))
+        .route("/api/matches/{id}/continue", post(continue_match))
         .route("/api/matches/{id}/record", get(record))
         .route("/ws/{id}", get(connect))
         .fallback(assets::serve)
@@ -182,7 +182,7 @@ async fn roster(
     Ok(Json(reference::roster(&hub, &game, &understood(asked)?)?))
 }
 
-async fn go_on(
+async fn continue_match(
     State(hub): State<Hub>,
     Path(id): Path<String>,
     Address(address): Address,
@@ -190,7 +190,7 @@ async fn go_on(
 ) -> Result<(StatusCode, Json<Created>), Error> {
     let asked = understood(asked)?;
     hub.admit_match(address).await?;
-    Ok((StatusCode::CREATED, Json(hub.go_on(&id, &asked).await?)))
+    Ok((StatusCode::CREATED, Json(hub.continue_match(&id, &asked).await?)))
 }
 
 fn understood<T>(asked: Result<Json<T>, JsonRejection>) -> Result<T, Error> {

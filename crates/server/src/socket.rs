@@ -61,13 +61,13 @@ async fn talk(
     let hello = timeout(HELLO, next(stream)).await.map_err(|_| Error::HelloFirst)?;
     let token = match hello? {
         None => return Ok(()),
-        Some(Heard::Said(ClientMessage::Hello { version, token })) => {
+        Some(Incoming::Message(ClientMessage::Hello { version, token })) => {
             if version != protocol::VERSION {
                 return Err(Error::Version(version));
             }
             token
         }
-        Some(Heard::Said(_) | Heard::Alive) => return Err(Error::HelloFirst),
+        Some(Incoming::Message(_) | Incoming::Alive) => return Err(Error::HelloFirst),
     };
     let (out, mut news) = mpsc::channel(OUTBOX);
     let place = match hub.join(id, token, out).await {
@@ -93,7 +93,7 @@ async fn converse(
     news: &mut mpsc::Receiver<ServerMessage>,
 ) -> Result<(), Error> {
     let mut heartbeat = tokio::time::interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
-    let mut last_heard = Instant::now();
+    let mut alive_at = Instant::now();
     loop {
         tokio::select! {
             // `None`: the table has let this connection go, or has ended.
@@ -101,22 +101,22 @@ async fn converse(
                 Some(message) => send(sink, &message).await?,
                 None => return Ok(()),
             },
-            heard = next(stream) => {
-                last_heard = Instant::now();
-                if !bucket.takes(last_heard) {
+            event = next(stream) => {
+                alive_at = Instant::now();
+                if !bucket.takes(alive_at) {
                     return Err(Error::TooMany("too many messages at once"));
                 }
-                match heard? {
+                match event? {
                     None => return Ok(()),
-                    Some(Heard::Alive) => {}
-                    Some(Heard::Said(message)) => {
+                    Some(Incoming::Alive) => {}
+                    Some(Incoming::Message(message)) => {
                         let say = Command::Say(place.connection, message);
                         place.table.send(say).await.map_err(|_| Error::Stopping)?;
                     }
                 }
             }
             _ = heartbeat.tick() => {
-                if last_heard.elapsed() > SILENCE {
+                if alive_at.elapsed() > SILENCE {
                     return Ok(());
                 }
                 let ping = Message::Ping(Default::default());
@@ -126,18 +126,18 @@ async fn converse(
     }
 }
 
-enum Heard {
-    Said(ClientMessage),
+enum Incoming {
+    Message(ClientMessage),
     /// A ping or pong of the WebSocket itself.
     Alive,
 }
 
 /// What the client says next; `None` when it has gone.
-async fn next(stream: &mut impl In) -> Result<Option<Heard>, Error> {
+async fn next(stream: &mut impl In) -> Result<Option<Incoming>, Error> {
     let text = match stream.next().await {
         None | Some(Ok(Message::Close(_))) => return Ok(None),
         Some(Ok(Message::Text(text))) => text,
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(Some(Heard::Alive)),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(Some(Incoming::Alive)),
         Some(Ok(Message::Binary(_))) => {
             return Err(Error::Malformed("messages are text".to_string()));
         }
@@ -170,7 +170,7 @@ async fn next(stream: &mut impl In) -> Result<Option<Heard>, Error> {
             "an id has at most {ID_MAX} bytes, an action at most {ACTION_MAX}"
         )));
     }
-    Ok(Some(Heard::Said(message)))
+    Ok(Some(Incoming::Message(message)))
 }
 
 /// Whether a connection broke because its client sent more than a frame may hold.

@@ -26,7 +26,7 @@ use protocol::common::{Ending, Mode, Phase};
 
 use self::apply::Misfit;
 use self::row::TableRow;
-use crate::clock::{Clock, Heard};
+use crate::clock::{Clock, QuestionEvent};
 use crate::creation::Creation;
 use crate::token::{fits, unhex};
 use crate::wire;
@@ -59,8 +59,8 @@ pub struct Table {
     begun: Option<Begun>,
     /// How many rows of the record have become rows of the journal or are pending.
     written: usize,
-    /// How many events had been heard after each row of the journal.
-    pub(crate) heard: Vec<usize>,
+    /// How many events there had been after each row of the journal.
+    pub(crate) events_after: Vec<usize>,
     pending: Vec<String>,
     /// Decisions that answer an older update than this one are late.
     asked_at: usize,
@@ -78,7 +78,7 @@ pub struct Table {
     now: i64,
     last_row: i64,
     /// Who answered or took back with the row that is carried out.
-    heard_from: Option<(Seat, Heard)>,
+    question_event: Option<(Seat, QuestionEvent)>,
 }
 
 /// A match that has begun, and its dice.
@@ -96,7 +96,7 @@ impl Clone for Begun {
 impl Table {
     /// The number of the last row of the journal, pending rows included.
     pub fn seq(&self) -> usize {
-        self.heard.len() - 1
+        self.events_after.len() - 1
     }
 
     /// Whether a decision that answers the update of row `seq` is not too late.
@@ -167,7 +167,7 @@ impl Table {
 
     /// A seat adds to the dice. The match begins when every seat of a person has.
     pub fn nonce(&mut self, seat: Seat, digits: &str) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         if self.begun.is_some() {
             return refused("the match has begun; nothing can be added to its dice");
         }
@@ -190,7 +190,7 @@ impl Table {
 
     /// A seat decides, in answer to the update `seq`.
     pub fn decide(&mut self, seat: Seat, seq: usize, action: &str) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         if self.begun.is_none() {
             return refused("the match begins when every coach has sent a nonce, be it empty");
         }
@@ -203,7 +203,7 @@ impl Table {
 
     /// A seat takes back its last decision, if nothing has come of it yet.
     pub fn undo(&mut self, seat: Seat, seq: usize) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         if seq != self.seq() {
             return refused("the match has gone on since");
         }
@@ -213,7 +213,7 @@ impl Table {
 
     /// How many moves `seat` may take back now, or why none.
     pub fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         match self.play() {
             Some(play) => play.may_undo(seat),
             None => refused("The match has not begun."),
@@ -222,13 +222,13 @@ impl Table {
 
     /// A seat gives the match up.
     pub fn concede(&mut self, seat: Seat) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         self.write(TableRow::Concede(seat))
     }
 
     /// A seat offers a draw.
     pub fn offer_draw(&mut self, seat: Seat) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         if self.begun.is_none() {
             return refused("the match has not begun");
         }
@@ -243,7 +243,7 @@ impl Table {
 
     /// A seat accepts the other's offer.
     pub fn accept_draw(&mut self, seat: Seat) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         if self.draw_offered != Some(seat.other()) {
             return refused("the other coach has not offered a draw");
         }
@@ -319,7 +319,7 @@ impl Table {
         Ok(())
     }
 
-    fn require_going_on(&self) -> Result<(), Illegal> {
+    fn require_unfinished(&self) -> Result<(), Illegal> {
         match self.ended {
             Some(_) => refused("the match is over"),
             None => Ok(()),

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, watch};
 
 use crate::actor::Command;
-use crate::bus::Heard;
+use crate::bus::BusEvent;
 use crate::hub::Shared;
 
 /// All tables, by the ids of their matches.
@@ -62,19 +62,19 @@ impl Tables {
         let mut stop = shared.stop.subscribe();
         loop {
             let stopping = async { drop(stop.wait_for(|stop| *stop).await) };
-            let heard = tokio::select! {
-                heard = listener.next() => heard,
+            let event = tokio::select! {
+                event = listener.next() => event,
                 () = stopping => return,
             };
-            match heard {
+            match event {
                 None => return,
-                Some(Heard::Rows(notice)) if notice.from == shared.number => {}
-                Some(Heard::Rows(notice)) => {
+                Some(BusEvent::Rows(notice)) if notice.from == shared.number => {}
+                Some(BusEvent::Rows(notice)) => {
                     if let Some(slot) = self.slots().get(&notice.match_id) {
                         slot.rows.send_replace(notice.next);
                     }
                 }
-                Some(Heard::Missed) => {
+                Some(BusEvent::Missed) => {
                     for slot in self.slots().values() {
                         slot.rows.send_replace(u64::MAX);
                     }

@@ -30,7 +30,7 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
     };
     if let Some(play) = table.play() {
         // After an undo less of the log is common than the client has.
-        let common = since.and_then(|since| table.heard.get(since..)?.iter().copied().min());
+        let common = since.and_then(|since| table.events_after.get(since..)?.iter().copied().min());
         let common = common.unwrap_or(0);
         update.told = play.lines(common, seat);
         update.keep = number(play.known_before(common, seat));

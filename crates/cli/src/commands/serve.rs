@@ -10,8 +10,8 @@ use anyhow::{Context, bail};
 use engine::scenario::{SCENARIO_BYTES_MAX, Scenario};
 use games::Shelf;
 use server::Hub;
-use server::luck::Luck;
 use server::parts::{Parts, Tempo};
+use server::randomness::Randomness;
 use server::wire::seat_in;
 use store::SqliteStore;
 use tokio::net::TcpListener;
@@ -133,8 +133,9 @@ async fn serve(args: &Args, file: &Path, shelf: Shelf, out: &mut dyn Write) -> a
     let addr = listener.local_addr().context("the address is not known")?;
     let matches_per_minute = f64::from(args.matches_per_minute);
     let tempo = Tempo { matches_per_minute, ..Tempo::default() };
-    let luck = Arc::new(args.foretold.map_or_else(Luck::default, Luck::foretold));
-    let hub = Hub::with_parts(Arc::new(store), shelf, Parts { tempo, luck, ..Parts::default() });
+    let randomness = Arc::new(args.foretold.map_or_else(Randomness::default, Randomness::foretold));
+    let hub =
+        Hub::with_parts(Arc::new(store), shelf, Parts { tempo, randomness, ..Parts::default() });
     let mut laid = String::new();
     for path in &args.lay {
         laid.push_str(&lay(&hub, path, here(addr)).await?);
@@ -153,7 +154,10 @@ async fn lay(hub: &Hub, path: &Path, here: SocketAddr) -> anyhow::Result<String>
     let name = path.display();
     let text = files::read_text(path, SCENARIO_BYTES_MAX as u64)?;
     let scenario = Scenario::parse(&text).with_context(|| format!("{name} is no scenario"))?;
-    let created = hub.lay(&scenario).await.with_context(|| format!("{name} cannot be laid"))?;
+    let created = hub
+        .create_from_scenario(&scenario)
+        .await
+        .with_context(|| format!("{name} cannot be laid"))?;
     let id = created.summary.id;
     let mut said = format!("Laid from {name}:\n");
     for place in created.seats {

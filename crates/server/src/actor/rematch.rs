@@ -9,8 +9,8 @@ use store::{Secret, StoreError};
 use super::{Actor, headline};
 use crate::creation::Creation;
 use crate::error::Error;
-use crate::luck::Purpose;
 use crate::packs::Packs;
+use crate::randomness::Purpose;
 use crate::table::Table;
 use crate::table::row::TableRow;
 
@@ -29,7 +29,7 @@ impl Actor {
         let digest = Sha256::digest(format!("rematch {} {seed}", self.id));
         let id = hex(&digest[..8]);
         let shared = &self.shared;
-        let seed = shared.luck.draw(Purpose::Dice)?;
+        let seed = shared.randomness.draw(Purpose::Dice)?;
         let new = new_match(table, &id, seed, (shared.now)(), &shared.packs)?;
         match self.shared.store.create(new).await {
             Ok(()) | Err(StoreError::Conflict { .. }) => Ok(Some(id)),

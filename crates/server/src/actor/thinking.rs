@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::{Actor, Command};
 use crate::error::Error;
 use crate::hub::Shared;
-use crate::luck::Purpose;
+use crate::randomness::Purpose;
 use crate::wire;
 
 /// A bot that thinks longer than this is seen to think.
@@ -65,7 +65,7 @@ impl Actor {
         match self.ask_bot(seat, &name, inbox).await? {
             _ if !self.stands(seat, seq) => {}
             Thought::Action(action) => {
-                self.change_unasked("a bot's action", |table| {
+                self.change_and_tell("a bot's action", |table| {
                     table.decide(seat, table.seq(), &action)
                 })
                 .await?;
@@ -73,7 +73,7 @@ impl Actor {
             Thought::Late(why) => {
                 tracing::warn!(match_id = self.id, bot = name, why, "a bot gets a usual answer");
                 self.shared.metrics.bots_late.fetch_add(1, Ordering::Relaxed);
-                self.change_unasked("a bot's usual answer", |table| table.decide_by_default(seat))
+                self.change_and_tell("a bot's usual answer", |table| table.decide_by_default(seat))
                     .await?;
             }
             Thought::Moot => {}
@@ -198,7 +198,7 @@ impl Actor {
     fn seat_bot(&self, name: &str) -> Result<Box<dyn AnyBot>, Error> {
         let game = self.table().play().ok_or(Error::Broken)?.game();
         let name: BotName = name.parse().map_err(|_| Error::Broken)?;
-        let source = self.shared.luck.dealer(Purpose::Bot)?;
+        let source = self.shared.randomness.dealer(Purpose::Bot)?;
         Ok((self.shared.seat_bot)(game, name, Pace::Play(1), source))
     }
 }

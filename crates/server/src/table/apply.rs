@@ -10,7 +10,7 @@ use protocol::common::Ending;
 
 use super::row::{TableRow, UnknownRow};
 use super::{Begun, Table, manners};
-use crate::clock::Heard;
+use crate::clock::QuestionEvent;
 
 /// Why a row cannot be carried out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -139,7 +139,7 @@ impl Table {
         let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
         let forced = play.only_proposal(seat).is_some();
         play.decide(seat, action)?;
-        self.heard_from = Some((seat, Heard::Answer { forced }));
+        self.question_event = Some((seat, QuestionEvent::Answered { forced }));
         // Who plays on takes the offer back; also by the only answer, or the other seat would learn
         // that it was the only one.
         if self.draw_offered == Some(seat) {
@@ -153,7 +153,7 @@ impl Table {
         let by = play.last_to_decide();
         play.undo(count)?;
         if let Some(seat) = by {
-            self.heard_from = Some((seat, Heard::TakenBack));
+            self.question_event = Some((seat, QuestionEvent::TakenBack));
         }
         Ok(())
     }
@@ -188,7 +188,7 @@ impl Table {
     /// Counts a row of the journal.
     fn row_done(&mut self, question_stands: bool) {
         self.keep_time();
-        self.heard.push(self.play().map_or(0, |play| play.events_len()));
+        self.events_after.push(self.play().map_or(0, |play| play.events_len()));
         if !question_stands {
             self.asked_at = self.seq();
         }

@@ -70,7 +70,7 @@ impl Table {
             nonces: BySeat::default(),
             begun: None,
             written: 0,
-            heard: vec![0],
+            events_after: vec![0],
             pending: Vec::new(),
             asked_at: 0,
             draw_offered: None,
@@ -81,7 +81,7 @@ impl Table {
             clock,
             now: 0,
             last_row: 0,
-            heard_from: None,
+            question_event: None,
         })
     }
 }

@@ -5,7 +5,7 @@ use protocol::server::Clocks;
 
 use super::row::TableRow;
 use super::{Table, refused};
-use crate::clock::{Due, Heard};
+use crate::clock::{Due, QuestionEvent};
 
 impl Table {
     /// Says what time it is; rows written from now on are of that time.
@@ -16,7 +16,7 @@ impl Table {
     /// Lets the clocks take in the row that has just been carried out.
     pub(super) fn keep_time(&mut self) {
         self.last_row = self.now;
-        let heard = self.heard_from.take();
+        let event = self.question_event.take();
         let asked = match self.awaiting() {
             Awaiting::Decision(seats) => Some(seats),
             Awaiting::Chance(..) | Awaiting::Nothing => None,
@@ -24,10 +24,10 @@ impl Table {
         let Some(clock) = &mut self.clock else { return };
         for seat in Seat::BOTH {
             if self.creation.bots[seat].is_none() {
-                let heard = heard.filter(|(from, _)| *from == seat);
-                let heard = heard.map_or(Heard::Nothing, |(_, heard)| heard);
+                let event = event.filter(|(from, _)| *from == seat);
+                let event = event.map_or(QuestionEvent::Untouched, |(_, event)| event);
                 let is_asked = asked.is_some_and(|asked| asked.contains(seat));
-                clock.row(seat, heard, is_asked, self.now);
+                clock.row(seat, event, is_asked, self.now);
             }
         }
     }
@@ -64,7 +64,7 @@ impl Table {
 
     /// A seat has no time left for the match, and has lost.
     pub fn time_is_up(&mut self, seat: Seat) -> Result<(), Illegal> {
-        self.require_going_on()?;
+        self.require_unfinished()?;
         self.write(TableRow::Time(seat))
     }
 

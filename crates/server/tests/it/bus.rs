@@ -5,7 +5,7 @@ use std::sync::Arc;
 use futures_util::FutureExt;
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
-use server::bus::{Bus, Heard, LocalBus, Notice};
+use server::bus::{Bus, BusEvent, LocalBus, Notice};
 use server::parts::Parts;
 use store::{MemoryStore, SqliteStore, Store};
 
@@ -40,11 +40,11 @@ fn notice(match_id: &str, next: u64) -> Notice {
 async fn listeners_hear_what_is_published_after_they_came(bus: Shared) {
     let mut early = bus.subscribe();
     bus.publish(notice("a", 1));
-    assert_eq!(early.next().await, Some(Heard::Rows(notice("a", 1))));
+    assert_eq!(early.next().await, Some(BusEvent::Rows(notice("a", 1))));
     let mut late = bus.subscribe();
     bus.publish(notice("b", 2));
-    assert_eq!(early.next().await, Some(Heard::Rows(notice("b", 2))));
-    assert_eq!(late.next().await, Some(Heard::Rows(notice("b", 2))));
+    assert_eq!(early.next().await, Some(BusEvent::Rows(notice("b", 2))));
+    assert_eq!(late.next().await, Some(BusEvent::Rows(notice("b", 2))));
 }
 
 async fn notices_of_one_server_keep_their_order(bus: Shared) {
@@ -57,7 +57,7 @@ async fn notices_of_one_server_keep_their_order(bus: Shared) {
         bus
     });
     for next in 0..200 {
-        assert_eq!(listener.next().await, Some(Heard::Rows(notice("m", next))));
+        assert_eq!(listener.next().await, Some(BusEvent::Rows(notice("m", next))));
     }
     drop(publish.await);
 }
@@ -72,9 +72,9 @@ async fn who_does_not_listen_is_told_that_something_was_missed(bus: Shared) {
     let mut missed = false;
     loop {
         match listener.next().await.expect("the bus is there") {
-            Heard::Missed => missed = true,
-            Heard::Rows(notice) if notice.next == MANY => break,
-            Heard::Rows(_) => {}
+            BusEvent::Missed => missed = true,
+            BusEvent::Rows(notice) if notice.next == MANY => break,
+            BusEvent::Rows(_) => {}
         }
     }
     assert!(missed, "something was lost without a word");
@@ -86,14 +86,14 @@ async fn nobody_need_listen(bus: Shared) {
     bus.publish(notice("m", 2));
     let mut listener = bus.subscribe();
     bus.publish(notice("m", 3));
-    assert_eq!(listener.next().await, Some(Heard::Rows(notice("m", 3))));
+    assert_eq!(listener.next().await, Some(BusEvent::Rows(notice("m", 3))));
 }
 
 async fn waiting_can_be_given_up(bus: Shared) {
     let mut listener = bus.subscribe();
     assert_eq!(listener.next().now_or_never(), None);
     bus.publish(notice("m", 1));
-    assert_eq!(listener.next().await, Some(Heard::Rows(notice("m", 1))));
+    assert_eq!(listener.next().await, Some(BusEvent::Rows(notice("m", 1))));
 }
 
 /// Plays decisions of both seats, each at a server of its own, and compares what they are told.

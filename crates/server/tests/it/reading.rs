@@ -79,7 +79,7 @@ async fn whoever_asks_about_a_match_in_memory_asks_its_table() {
     assert!(hub.analysis(id).await.is_ok());
     let asked = json!({"step": 0, "seat": "home", "mode": "hot-seat"});
     let asked = serde_json::from_value(asked).expect("a request");
-    assert!(hub.go_on(id, &asked).await.is_ok());
+    assert!(hub.continue_match(id, &asked).await.is_ok());
     assert_eq!(store.reads(id), read, "the journal was left alone");
 }
 

@@ -9,8 +9,8 @@ use protocol::server::Update;
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::{Value, json};
 use server::Hub;
-use server::luck::Luck;
 use server::parts::Parts;
+use server::randomness::Randomness;
 use server::update::update;
 use store::{MemoryStore, Store};
 
@@ -114,7 +114,7 @@ async fn done(guest: &mut Guest, message: ClientMessage) {
 }
 
 fn server(store: &Arc<dyn Store>) -> Hub {
-    hub(store, Parts { luck: Arc::new(Luck::foretold(11)), ..parts() })
+    hub(store, Parts { randomness: Arc::new(Randomness::foretold(11)), ..parts() })
 }
 
 /// The token of a seat, where a person has it.
@@ -230,7 +230,7 @@ async fn laid() -> Journal {
     let scenario = Scenario::parse(&scenario).expect("a scenario");
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let hub = server(&store);
-    let created = hub.lay(&scenario).await.expect("it can be laid");
+    let created = hub.create_from_scenario(&scenario).await.expect("it can be laid");
     let mut of = Match { store, hub, created, said: 0 };
     let (mut home, mut away) = of.begin().await;
     of.play(&mut home, &mut away, 3).await;
@@ -275,7 +275,7 @@ async fn given_up_and_gone_on_from() -> [(&'static str, Journal); 3] {
     done(&mut away, ClientMessage::Concede { id: of.id() }).await;
     let asked = json!({"step": 12, "seat": "home", "mode": "hot-seat", "name": "Ann"});
     let asked: Continue = serde_json::from_value(asked).expect("a request");
-    let created = of.hub.go_on(&of.created.summary.id, &asked).await.expect("a match");
+    let created = of.hub.continue_match(&of.created.summary.id, &asked).await.expect("a match");
     let (store, hub) = (Arc::clone(&of.store), of.hub.clone());
     let mut next = Match { store, hub, created, said: 0 };
     let (mut home, mut away) = next.begin().await;

@@ -37,16 +37,16 @@ impl Purpose {
 
 /// Where a server draws from.
 #[derive(Debug, Default)]
-pub struct Luck {
+pub struct Randomness {
     /// The number everything follows from; none for the machine's own numbers.
     from: Option<u64>,
     drawn: [AtomicU64; Purpose::COUNT],
 }
 
-impl Luck {
+impl Randomness {
     /// All of it follows from a number.
-    pub fn foretold(number: u64) -> Luck {
-        Luck { from: Some(number), ..Luck::default() }
+    pub fn foretold(number: u64) -> Randomness {
+        Randomness { from: Some(number), ..Randomness::default() }
     }
 
     /// The next bytes, at most 32.
@@ -77,20 +77,23 @@ mod tests {
 
     #[test]
     fn the_machine_never_says_the_same_twice() {
-        let luck = Luck::default();
-        assert_ne!(luck.new_match().expect("random"), luck.new_match().expect("random"));
-        let bytes = |luck: &Luck| luck.draw::<32>(Purpose::Dice).expect("random");
-        assert_ne!(bytes(&luck), bytes(&Luck::default()));
+        let randomness = Randomness::default();
+        assert_ne!(
+            randomness.new_match().expect("random"),
+            randomness.new_match().expect("random")
+        );
+        let bytes = |randomness: &Randomness| randomness.draw::<32>(Purpose::Dice).expect("random");
+        assert_ne!(bytes(&randomness), bytes(&Randomness::default()));
     }
 
     #[test]
     fn a_number_foretells_every_match_whatever_else_is_drawn() {
-        let [one, other] = [Luck::foretold(7), Luck::foretold(7)];
+        let [one, other] = [Randomness::foretold(7), Randomness::foretold(7)];
         assert_eq!(one.new_match().expect("a match"), other.new_match().expect("a match"));
         one.dealer(Purpose::Hint).expect("a source");
         let second = one.new_match().expect("a match");
         assert_eq!(second, other.new_match().expect("a match"));
-        assert_ne!(second, Luck::foretold(7).new_match().expect("a match"), "matches differ");
-        assert_ne!(second, Luck::foretold(8).new_match().expect("a match"), "numbers differ");
+        assert_ne!(second, Randomness::foretold(7).new_match().expect("a match"), "matches differ");
+        assert_ne!(second, Randomness::foretold(8).new_match().expect("a match"), "numbers differ");
     }
 }

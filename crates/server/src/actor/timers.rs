@@ -11,7 +11,7 @@ use super::acting::Changed;
 use super::{Actor, Command};
 use crate::clock::Due;
 use crate::error::Error;
-use crate::luck::Purpose;
+use crate::randomness::Purpose;
 use crate::table::Table;
 
 impl Actor {
@@ -40,7 +40,7 @@ impl Actor {
         let at = match self.answer_at {
             Some((of, at)) if of == seq => at,
             _ => {
-                let drawn = u16::from_le_bytes(self.shared.luck.draw(Purpose::Pause)?);
+                let drawn = u16::from_le_bytes(self.shared.randomness.draw(Purpose::Pause)?);
                 let share = f64::from(drawn) / f64::from(u16::MAX);
                 Instant::now() + self.shared.tempo.pause.mul_f64(share)
             }
@@ -51,12 +51,12 @@ impl Actor {
 
     async fn give_only_answer(&mut self) -> Result<(), Error> {
         let Some((seat, action)) = self.table().answer_due() else { return Ok(()) };
-        self.change_unasked("an only answer", |table| table.decide(seat, table.seq(), &action))
+        self.change_and_tell("an only answer", |table| table.decide(seat, table.seq(), &action))
             .await
     }
 
     /// A change that must be possible, and that everybody is told of.
-    pub(super) async fn change_unasked(
+    pub(super) async fn change_and_tell(
         &mut self,
         what: &'static str,
         work: impl FnOnce(&mut Table) -> Result<(), Illegal>,
@@ -81,9 +81,9 @@ impl Actor {
         let due = self.table().due((self.shared.now)());
         let Some((seat, due, 0)) = due else { return Ok(false) };
         match due {
-            Due::Match => self.change_unasked("the end", |table| table.time_is_up(seat)).await?,
+            Due::Match => self.change_and_tell("the end", |table| table.time_is_up(seat)).await?,
             Due::Decision => {
-                self.change_unasked("an answer in time", |table| table.decide_by_default(seat))
+                self.change_and_tell("an answer in time", |table| table.decide_by_default(seat))
                     .await?;
             }
         }

@@ -5,44 +5,43 @@ use engine::record::RecordError;
 use engine::{Awaiting, Seat};
 use games::play_to;
 use protocol::http::{Continue, Created};
-use serde_json::Value;
 
 use crate::blocking;
 use crate::creation::Creation;
 use crate::error::Error;
 use crate::hub::Hub;
-use crate::luck::Purpose;
+use crate::randomness::Purpose;
 use crate::table::Table;
 use crate::wire;
 
 impl Hub {
     /// Makes a match that goes on from a moment of match `id`. What the chosen seat could not know
     /// then is dealt anew. Only from a match that is over: from a live one it would be scouting.
-    pub async fn go_on(&self, id: &str, asked: &Continue) -> Result<Created, Error> {
+    pub async fn continue_match(&self, id: &str, asked: &Continue) -> Result<Created, Error> {
         let table = self.copy(id).await?;
         if table.result().is_none() {
             return Err(Error::NotFinished("a match can be gone on from once it is over"));
         }
         let seat = wire::seat_in(asked.seat);
-        let luck = &self.shared().luck;
-        let mut dealer = luck.dealer(Purpose::Deal)?;
+        let randomness = &self.shared().randomness;
+        let mut dealer = randomness.dealer(Purpose::Deal)?;
         let (step, header) = (asked.step as usize, table.header.clone());
         let dealt =
             blocking::run(&self.shared().replays, move || dealt(&table, step, seat, &mut dealer));
         let start = dealt.await??;
-        let (new_id, seed) = luck.new_match()?;
-        let (creation, tokens) = Creation::going_on(header, start, asked, &new_id, &seed)?;
+        let (new_id, seed) = randomness.new_match()?;
+        let (creation, tokens) = Creation::continued(header, start, asked, &new_id, &seed)?;
         self.open(new_id, seed, creation, tokens, seat).await
     }
 }
 
-/// The position of a match after `step` moves, what `seat` could not know then dealt anew.
+/// The moment of a match after `step` moves, what `seat` could not know then dealt anew.
 fn dealt(
     table: &Table,
     step: usize,
     seat: Seat,
     dealer: &mut SeededDealer,
-) -> Result<Value, Error> {
+) -> Result<Snapshot, Error> {
     let Some(play) = table.play() else {
         let message = "this match ended before it began: there is nothing to go on from";
         return Err(Error::Unusable(message.to_string()));
