@@ -99,8 +99,18 @@ pub struct SeatToken {
     pub token: String,
 }
 
-/// `GET /api/matches`: one line of the list, which has matches that are open or live, those first
-/// in which something last happened; with `?finished=1` those that are over.
+/// `GET /api/matches`: a page of the list of matches that are open or live, those first in which
+/// something last happened; with `?finished=1` of those that are over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct MatchPage {
+    /// Some matches of the list, in its order.
+    pub matches: Vec<Listed>,
+    /// Where the next page begins: the same request with `before` set to this. Nothing when this
+    /// is the last.
+    pub next: Option<String>,
+}
+
+/// One line of a list of matches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Listed {
     /// The match.
@@ -109,10 +119,13 @@ pub struct Listed {
     pub phase: Phase,
     /// The score.
     pub score: Score,
+    /// How it ended, when it has.
+    pub result: Option<Result>,
     /// When something last happened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_ms: i64,
-    /// Why it can only be looked at: it was made under other rules or another pack.
+    /// Why it can only be looked at: it was made under other rules or another pack, or what was
+    /// written of it cannot be followed here.
     pub read_only: Option<String>,
 }
 
@@ -131,7 +144,8 @@ pub struct Standing {
     pub awaiting: Vec<Seat>,
     /// How it ended, when it has.
     pub result: Option<Result>,
-    /// Why it can only be looked at: it was made under other rules or another pack.
+    /// Why it can only be looked at: it was made under other rules or another pack, or what was
+    /// written of it cannot be followed here.
     pub read_only: Option<String>,
 }
 

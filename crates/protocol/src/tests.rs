@@ -14,8 +14,8 @@ use crate::common::{
     Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Seat, Summary,
 };
 use crate::http::{
-    BotInfo, Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, NewMatch,
-    OptionInfo, Picture, Replay, ReplayStep, RuleBook, SeatToken, Standing, Term,
+    BotInfo, Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, MatchPage,
+    NewMatch, OptionInfo, Picture, Replay, ReplayStep, RuleBook, SeatToken, Standing, Term,
 };
 use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
 use engine::screen::{
@@ -59,6 +59,7 @@ fn types() -> String {
     declared::<NewMatch>(&mut out);
     declared::<Created>(&mut out);
     declared::<SeatToken>(&mut out);
+    declared::<MatchPage>(&mut out);
     declared::<Listed>(&mut out);
     declared::<Continue>(&mut out);
     declared::<Standing>(&mut out);

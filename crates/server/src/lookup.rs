@@ -1,8 +1,8 @@
 //! Matches as anybody may look at them, also those that this server cannot play.
 
 use protocol::common::{Names, Phase, Summary};
-use protocol::http::{Listed, Standing};
-use store::{Filter, Status, StoredMatch};
+use protocol::http::{Listed, MatchPage, Standing};
+use store::{Filter, Place, Status, StoredMatch};
 
 use crate::actor::Command;
 use crate::creation::Creation;
@@ -12,8 +12,8 @@ use crate::kept::Kept;
 use crate::table::Table;
 use crate::wire;
 
-/// Matches in a list.
-const LISTED_MAX: usize = 100;
+/// Matches on a page of a list.
+const PAGE: usize = 100;
 
 /// How matches stood when they had so many rows: whoever has seats at many tables asks about all of
 /// them every few seconds.
@@ -23,11 +23,17 @@ pub type Standings = Kept<(u64, Standing)>;
 pub const STANDINGS_MAX: usize = 512;
 
 impl Hub {
-    /// Matches that are open or live, or those that are over; the last changed first.
-    pub async fn list(&self, finished: bool) -> Result<Vec<Listed>, Error> {
+    /// A page of the matches that are open or live, or of those that are over, the last changed
+    /// first: the first page, or the one that begins after a place.
+    pub async fn list(&self, finished: bool, after: Option<Place>) -> Result<MatchPage, Error> {
         let filter = if finished { Filter::Finished } else { Filter::Unfinished };
-        let found = self.shared().store.matches(filter, None, LISTED_MAX).await?;
-        Ok(found.into_iter().filter_map(|found| self.listed(found)).collect())
+        // One more than is shown says whether there is another page.
+        let mut found = self.shared().store.matches(filter, after, PAGE + 1).await?;
+        let is_last = found.len() <= PAGE;
+        found.truncate(PAGE);
+        let next = found.last().filter(|_| !is_last).map(|last| wire::place_out(&last.place()));
+        let matches = found.into_iter().filter_map(|found| self.listed(found)).collect();
+        Ok(MatchPage { matches, next })
     }
 
     /// How a match stands for anybody.
@@ -68,7 +74,6 @@ impl Hub {
 
     /// How a match stands that cannot be played here: as it was last written down.
     fn last_known(&self, found: StoredMatch, error: Error) -> Result<Standing, Error> {
-        let result = wire::result_out(&found.headline);
         let listed = self.listed(found).ok_or(error.clone())?;
         Ok(Standing {
             summary: listed.summary,
@@ -76,7 +81,7 @@ impl Hub {
             score: listed.score,
             progress: String::new(),
             awaiting: Vec::new(),
-            result,
+            result: listed.result,
             read_only: Some(listed.read_only.unwrap_or_else(|| error.to_string())),
         })
     }
@@ -95,7 +100,7 @@ impl Hub {
             Some(Error::ReadOnly(why)) => Some(why),
             _ => creation.pack(&header, self.shared().packs.shelf()).err(),
         };
-        let score = wire::score_out(&found.headline);
+        let (score, result) = (wire::score_out(&found.headline), wire::result_out(&found.headline));
         Some(Listed {
             // Coaches may have taken other names since.
             summary: Summary {
@@ -104,6 +109,7 @@ impl Hub {
             },
             phase,
             score,
+            result,
             changed_ms: found.updated_ms,
             read_only,
         })

@@ -12,7 +12,7 @@ use engine::screen::JudgedTeam;
 use engine::{Choice, Seat};
 use protocol::FRAME_MAX;
 use protocol::analysis::Hint;
-use protocol::http::{Continue, Created, JudgeTeam, Listed, NewMatch, Standing};
+use protocol::http::{Continue, Created, JudgeTeam, MatchPage, NewMatch, Standing};
 use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
@@ -20,7 +20,7 @@ use tower_http::trace::TraceLayer;
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::limits::{Address, Costly};
-use crate::{assets, reference, socket};
+use crate::{assets, reference, socket, wire};
 
 /// The largest body of a request, in bytes.
 const BODY_MAX: usize = 64 * 1024;
@@ -66,17 +66,20 @@ async fn metrics(State(hub): State<Hub>) -> Response {
 struct Wanted {
     /// `1`: those that are over.
     finished: Option<String>,
+    /// The place after which the page begins.
+    before: Option<String>,
 }
 
 async fn list(
     State(hub): State<Hub>,
     Address(from): Address,
     wanted: Result<Query<Wanted>, QueryRejection>,
-) -> Result<Json<Vec<Listed>>, Error> {
+) -> Result<Json<MatchPage>, Error> {
     let Query(wanted) = wanted.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
     hub.admit(Costly::List, from)?;
     let finished = wanted.finished.is_some_and(|finished| finished != "0");
-    Ok(Json(hub.list(finished).await?))
+    let after = wanted.before.as_deref().map(wire::place_in).transpose()?;
+    Ok(Json(hub.list(finished, after).await?))
 }
 
 async fn standing(

@@ -4,6 +4,7 @@ use engine::record::Header;
 use engine::{Awaiting, BySeat, Seat};
 use protocol::common::{Ending, Names};
 use serde::Serialize;
+use store::Place;
 
 use crate::error::Error;
 
@@ -77,6 +78,19 @@ pub fn result_out(headline: &store::Headline) -> Option<protocol::Result> {
 /// The score that the store has kept.
 pub fn score_out(headline: &store::Headline) -> protocol::Score {
     protocol::Score { home: headline.score.home, away: headline.score.away }
+}
+
+/// A place in a list, for the request of the next page.
+pub fn place_out(place: &Place) -> String {
+    format!("{}.{}", place.updated_ms, place.id)
+}
+
+/// The place in a list that a request names.
+pub fn place_in(text: &str) -> Result<Place, Error> {
+    let place = text.split_once('.').and_then(|(updated_ms, id)| {
+        Some(Place { updated_ms: updated_ms.parse().ok()?, id: id.to_string() })
+    });
+    place.ok_or_else(|| Error::Malformed("`before` names no place in the list".to_string()))
 }
 
 /// The display names of a match.

@@ -9,7 +9,7 @@ import type {
   Hint,
   HttpError,
   JudgedTeam,
-  Listed,
+  MatchPage,
   NewMatch,
   Replay,
   RuleBook,
@@ -67,6 +67,12 @@ function once<T>(path: string): Promise<T> {
   return asked;
 }
 
+/** The first page of a list, or the one that begins at a place the server has named. */
+function page(which: Record<string, string>, before?: string): Promise<MatchPage> {
+  const query = new URLSearchParams(before === undefined ? which : { ...which, before }).toString();
+  return ask<MatchPage>(query === "" ? "/api/matches" : `/api/matches?${query}`);
+}
+
 export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   pack: (game: string, pack: string) => once<unknown>(`/api/packs/${game}/${pack}`),
@@ -77,8 +83,8 @@ export const api = {
       options: budget === undefined ? {} : { budget },
     }),
   create: (wanted: Wanted) => post<Created>("/api/matches", wanted),
-  matches: () => ask<Listed[]>("/api/matches"),
-  finished: () => ask<Listed[]>("/api/matches?finished=1"),
+  matches: (before?: string) => page({}, before),
+  finished: (before?: string) => page({ finished: "1" }, before),
   standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
   about: (id: string, thing: string, token: string) =>
     ask<Choice[]>(`/api/matches/${id}/about?thing=${encodeURIComponent(thing)}`, bearer(token)),

@@ -137,13 +137,13 @@ function Resume({ stood }: { stood: Stood[] }) {
 
 function Live() {
   const { value, error, retry } = useLoad(api.matches, 10);
-  const live = value?.filter((match) => match.phase === "live") ?? [];
+  const live = value?.matches.filter((match) => match.phase === "live") ?? [];
   return (
     <Panel
       title="Watch live"
       more={
         <a class="chip" href="/watch">
-          {live.length > 0 ? count(live.length, "table") : "All tables"}
+          {live.length > 0 && value?.next === null ? count(live.length, "table") : "All tables"}
         </a>
       }
     >

@@ -7,14 +7,14 @@ import { Icon } from "../shell/icons";
 import { pathOf } from "../shell/JoinDialog";
 import { PageFrame } from "../shell/PageFrame";
 import { useOwnTables } from "./home/OwnTables";
-import { Empty, Panel, Row, Trouble, Waiting } from "./home/Rows";
+import { Empty, Panel, Row, ShowMore, Trouble, Waiting } from "./home/Rows";
 import { nameOf } from "./home/shelf";
-import { useLoad } from "./home/useLoad";
-import { ago, line, modeWords, score, title } from "./home/words";
+import { usePages } from "./home/usePages";
+import { ago, ending, line, modeWords, score, title } from "./home/words";
 
 export function Replays() {
-  const { value, error, retry } = useLoad(api.finished, 30);
-  const over = value?.filter((match) => match.phase === "finished") ?? [];
+  const { matches, error, retry, more } = usePages(api.finished, 30);
+  const over = matches?.filter((match) => match.phase === "finished") ?? [];
   return (
     <PageFrame
       at="replays"
@@ -26,13 +26,14 @@ export function Replays() {
       <div class="two-columns">
         <Own />
         <Panel title="Everyone’s matches">
-          {!value && !error && <Waiting />}
-          {value && over.length === 0 && <Empty>Finish a match and it appears here.</Empty>}
+          {!matches && !error && <Waiting />}
+          {matches && over.length === 0 && <Empty>Finish a match and it appears here.</Empty>}
           <ul>
             {over.map((match) => (
               <FinishedRow key={match.summary.id} match={match} />
             ))}
           </ul>
+          <ShowMore more={more} />
         </Panel>
       </div>
     </PageFrame>
@@ -40,12 +41,15 @@ export function Replays() {
 }
 
 function FinishedRow({ match }: { match: Listed }) {
+  const { summary, result } = match;
+  const played = `${nameOf(summary.game)}, ${modeWords(match)}`;
+  const won = result ? [ending(result, summary, null)] : [];
   return (
     <Row
-      game={match.summary.game}
-      href={`/replay/${match.summary.id}`}
-      title={title(match.summary)}
-      detail={`${nameOf(match.summary.game)}, ${modeWords(match)} · ${ago(match.changed_ms)}`}
+      game={summary.game}
+      href={`/replay/${summary.id}`}
+      title={title(summary)}
+      detail={[played, ...won, ago(match.changed_ms)].join(" · ")}
       chip={<b class="row-score">{score(match)}</b>}
     />
   );

@@ -4,25 +4,25 @@ import { api } from "../net/api";
 import type { Listed } from "../protocol";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
-import { Empty, Panel, Row, Trouble, Waiting } from "./home/Rows";
+import { Empty, Panel, Row, ShowMore, Trouble, Waiting } from "./home/Rows";
 import { nameOf } from "./home/shelf";
-import { useLoad } from "./home/useLoad";
+import { usePages } from "./home/usePages";
 import { ago, count, modeWords, score, title } from "./home/words";
 
 export function Watch() {
-  const { value, error, retry } = useLoad(api.matches, 5);
-  const live = value?.filter((match) => match.phase === "live") ?? [];
-  const open = value?.filter((match) => match.phase === "open") ?? [];
+  const { matches, error, retry, more } = usePages(api.matches, 5);
+  const live = matches?.filter((match) => match.phase === "live") ?? [];
+  const open = matches?.filter((match) => match.phase === "open") ?? [];
   return (
     <PageFrame at="watch" title="Watch" lead="Anyone may look on. What a coach holds stays hidden.">
       {error && <Trouble says={error} retry={retry} />}
       <div class="two-columns">
         <Panel
           title="Being played"
-          more={live.length > 0 && <span class="chip">{count(live.length, "table")}</span>}
+          more={live.length > 0 && <span class="chip">{tables(live, more)}</span>}
         >
-          {!value && !error && <Waiting />}
-          {value && live.length === 0 && (
+          {!matches && !error && <Waiting />}
+          {matches && live.length === 0 && (
             <Empty>
               No match is being played right now.{" "}
               <a class="link" href="/">
@@ -35,19 +35,25 @@ export function Watch() {
         </Panel>
         <Panel
           title="About to begin"
-          more={open.length > 0 && <span class="chip">{count(open.length, "table")}</span>}
+          more={open.length > 0 && <span class="chip">{tables(open, more)}</span>}
         >
-          {!value && !error && <Waiting />}
-          {value && open.length === 0 && <Empty>No table waits for a coach.</Empty>}
+          {!matches && !error && <Waiting />}
+          {matches && open.length === 0 && <Empty>No table waits for a coach.</Empty>}
           <Matches matches={open} />
         </Panel>
       </div>
+      <ShowMore more={more} />
       <p class="hint">
         A seat at a table belongs to whoever has its link. To take one, use the link its coach has
         sent you.
       </p>
     </PageFrame>
   );
+}
+
+/** How many there are, as far as the pages go that have come. */
+function tables(listed: Listed[], more: (() => void) | null): string {
+  return more ? `${listed.length}+ tables` : count(listed.length, "table");
 }
 
 function Matches({ matches }: { matches: Listed[] }) {

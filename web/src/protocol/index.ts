@@ -585,6 +585,17 @@ seat: Seat,
  */
 token: string, };
 
+export type MatchPage = {
+/**
+ * Some matches of the list, in its order.
+ */
+matches: Array<Listed>,
+/**
+ * Where the next page begins: the same request with `before` set to this. Nothing when this
+ * is the last.
+ */
+next: string | null, };
+
 export type Listed = {
 /**
  * The match.
@@ -599,11 +610,16 @@ phase: Phase,
  */
 score: Score,
 /**
+ * How it ended, when it has.
+ */
+result: Result | null,
+/**
  * When something last happened, in milliseconds since 1970.
  */
 changed_ms: number,
 /**
- * Why it can only be looked at: it was made under other rules or another pack.
+ * Why it can only be looked at: it was made under other rules or another pack, or what was
+ * written of it cannot be followed here.
  */
 read_only: string | null, };
 
@@ -655,7 +671,8 @@ awaiting: Array<Seat>,
  */
 result: Result | null,
 /**
- * Why it can only be looked at: it was made under other rules or another pack.
+ * Why it can only be looked at: it was made under other rules or another pack, or what was
+ * written of it cannot be followed here.
  */
 read_only: string | null, };
 

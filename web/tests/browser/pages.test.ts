@@ -123,3 +123,22 @@ for (const [name, path, ready, ...keys] of PAGES) {
   test(`${name}: three sizes, two themes`, () =>
     looksWellEverywhere(browser, { name, address: table.url + path(played), ready, keys }, seats));
 }
+
+test("what does not fit on a page comes with one click", async () => {
+  const { page, context, errors } = await visitor(browser);
+  const [match] = ((await (await fetch(`${table.url}/api/matches?finished=1`)).json()) as { matches: { summary: object }[] }).matches;
+  await page.route("**/api/matches?finished=1*", (route) => {
+    const before = new URL(route.request().url()).searchParams.get("before");
+    const line = (number: number) => ({ ...match, summary: { ...match?.summary, id: `${before ?? "first"}${number}` } });
+    return route.fulfill({ json: { matches: [1, 2, 3].map(line), next: before ? null : "second" } });
+  });
+  await page.goto(`${table.url}/replays`);
+  const rows = page.getByRole("region", { name: "Everyone’s matches" }).getByRole("link");
+  await rows.filter({ hasText: "won by concession" }).nth(2).waitFor();
+  assert.equal(await rows.count(), 3);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await rows.nth(5).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});

@@ -5,13 +5,14 @@ import { parse } from "../../src/app/router";
 import { folded } from "../../src/games/crash-tackle/modules";
 import { chosen, options as crashWords } from "../../src/games/crash-tackle/options";
 import { options as rugbyWords } from "../../src/games/rugby-the-game/options";
+import { upTo } from "../../src/pages/home/usePages";
 import { ago, ending, line, plain } from "../../src/pages/home/words";
 import { namedIn, usual, wanted } from "../../src/pages/new/draft";
 import { optionAbout, valueName } from "../../src/pages/new/words";
 import { explained, grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
 import { endingLine, endingWords } from "../../src/pages/table/ending";
-import type { GameInfo, Standing, Summary } from "../../src/protocol";
+import type { GameInfo, Listed, MatchPage, Standing, Summary } from "../../src/protocol";
 
 const summary: Summary = {
   id: "0123456789abcdef",
@@ -35,6 +36,27 @@ const standing: Standing = {
   result: null,
   read_only: null,
 };
+
+test("a list is read as far as it was asked for", async () => {
+  const line = (id: string): Listed => ({ ...standing, summary: { ...summary, id }, changed_ms: 0 });
+  const places: (string | undefined)[] = [];
+  const ask = async (before?: string): Promise<MatchPage> => {
+    places.push(before);
+    const number = Number(before ?? "0");
+    return { matches: [line(`a${number}`), line(`b${number}`)], next: number < 2 ? `${number + 1}` : null };
+  };
+  for (const [pages, ids, next] of [
+    [1, "a0 b0", "1"],
+    [2, "a0 b0 a1 b1", "2"],
+    [3, "a0 b0 a1 b1 a2 b2", null],
+    [9, "a0 b0 a1 b1 a2 b2", null],
+  ] as const) {
+    const all = await upTo(ask, pages);
+    assert.equal(all.matches.map((match) => match.summary.id).join(" "), ids);
+    assert.equal(all.next, next);
+  }
+  assert.deepEqual(places.slice(-3), [undefined, "1", "2"], "nothing is asked for after the last page");
+});
 
 test("a match stands in one line", () => {
   assert.equal(line(standing, "home"), "17–12 · 2nd half, 6 cards left");

@@ -118,7 +118,7 @@ async fn a_rematch_is_one_new_match_for_the_same_tokens() {
     home.done(ClientMessage::Rematch { id: "and again".to_string() }).await;
     assert_eq!(home.seen().rematch.as_ref(), Some(&next));
 
-    let listed = second.list(false).await.expect("a list");
+    let listed = second.list(false, None).await.expect("a list").matches;
     assert_eq!(listed.len(), 1, "one new match: {listed:?}");
     let (old, new) = (&created.summary, &listed[0].summary);
     assert_eq!((&new.id, listed[0].phase), (&next, Phase::Open));

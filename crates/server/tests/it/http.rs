@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use engine::screen::JudgedTeam;
 use protocol::ErrorCode;
 use protocol::common::Phase;
-use protocol::http::{Created, GameInfo, HttpError, Listed, TEAM_MAX};
+use protocol::http::{Created, GameInfo, HttpError, Listed, MatchPage, TEAM_MAX};
 use serde_json::json;
 
 use crate::client::Server;
@@ -24,8 +24,10 @@ async fn games_matches_health_and_metrics_are_told() {
 
     let created = server.create("friend").await;
     let (_, body) = get("/api/matches").await;
-    let listed: Vec<Listed> = serde_json::from_str(&body).expect("a list of matches");
-    let [Listed { summary, phase: Phase::Open, .. }] = &listed[..] else { panic!("{listed:?}") };
+    let page: MatchPage = serde_json::from_str(&body).expect("a list of matches");
+    let [Listed { summary, phase: Phase::Open, .. }] = &page.matches[..] else {
+        panic!("{page:?}")
+    };
     assert_eq!(*summary, created.summary);
     for seat in &created.seats {
         assert!(!body.contains(&seat.token));

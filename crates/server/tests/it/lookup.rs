@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use protocol::common::{Ending, Phase};
-use protocol::http::{HttpError, Listed, RuleBook, Standing};
+use protocol::http::{HttpError, Listed, MatchPage, RuleBook, Standing};
 use protocol::{ClientMessage, ErrorCode, Seat, ServerMessage};
-use store::{Headline, MemoryStore, NewMatch, Score, Secret, Status, Store};
+use store::{Headline, MemoryStore, NewMatch, Outcome, Score, Secret, Side, Status, Store};
 
 use crate::client::{Client, Server, token};
 
@@ -14,6 +14,13 @@ async fn get<T: serde::de::DeserializeOwned>(server: &Server, path: &str) -> T {
     let (status, body) = server.http("GET", path, String::new()).await;
     assert_eq!(status, StatusCode::OK, "{path}: {body}");
     serde_json::from_str(&body).expect("JSON of that type")
+}
+
+/// The first page of a list, which is all of it.
+async fn list(server: &Server, path: &str) -> Vec<Listed> {
+    let MatchPage { matches, next } = get(server, path).await;
+    assert_eq!(next, None, "{path}");
+    matches
 }
 
 async fn error(server: &Server, path: &str) -> HttpError {
@@ -97,31 +104,34 @@ async fn lists_have_the_last_changed_first_and_those_over_apart() {
     let one = &ids[1];
     let mut home = Client::join(&server, &one.summary.id, Some(token(one, Seat::Home))).await;
     home.nonce("00").await;
-    let listed: Vec<Listed> = get(&server, "/api/matches").await;
+    let listed = list(&server, "/api/matches").await;
     let order: Vec<_> = listed.iter().map(|listed| listed.summary.id.as_str()).collect();
     assert_eq!(order, [&ids[1], &ids[2], &ids[0]].map(|made| made.summary.id.as_str()));
 
     home.say(&ClientMessage::Concede { id: "bye".to_string() }).await;
     home.answer("bye").await;
-    let listed: Vec<Listed> = get(&server, "/api/matches").await;
+    let listed = list(&server, "/api/matches").await;
     assert_eq!(listed.len(), 2);
-    let listed: Vec<Listed> = get(&server, "/api/matches?finished=1").await;
+    let listed = list(&server, "/api/matches?finished=1").await;
     let [only] = &listed[..] else { panic!("{listed:?}") };
     assert_eq!((&only.summary.id, only.phase), (&one.summary.id, Phase::Finished));
+    let result = only.result.as_ref().expect("it is over");
+    assert_eq!((result.winner, result.by), (Some(Seat::Away), Ending::Concession));
     // It was given up before it began.
     let path = format!("/api/matches/{}/record", one.summary.id);
     let none = error(&server, &path).await;
     assert_eq!(none.message, "this match ended before it began: there is no record");
 }
 
-/// A match as an older or newer server, or one with other packs, would have left it.
-async fn plant(store: &Arc<MemoryStore>, id: &str, creation: String) {
+/// A match as another server has left it. What is over was won by home on time.
+async fn plant(store: &Arc<MemoryStore>, id: &str, creation: &str, status: Status, at: i64) {
     let (home, away) = ("Ann".to_string(), "rookie".to_string());
-    let score = Score { home: 10, away: 7 };
-    let headline = Headline { status: Status::Live, score, outcome: None, home, away };
+    let outcome = Outcome { by: store::Ending::Time, winner: Some(Side::Home) };
+    let outcome = (status == Status::Finished).then_some(outcome);
+    let headline = Headline { status, score: Score { home: 10, away: 7 }, outcome, home, away };
     let (id, game) = (id.to_string(), "rugby-the-game".to_string());
-    let secret = Secret([7; 32]);
-    let planted = NewMatch { id, game, creation, secret, created_ms: 1, headline };
+    let (creation, secret) = (creation.to_string(), Secret([7; 32]));
+    let planted = NewMatch { id, game, creation, secret, created_ms: at, headline };
     store.create(planted).await.expect("the name is free");
 }
 
@@ -134,10 +144,10 @@ async fn a_match_of_other_rules_or_packs_is_shown_and_not_played() {
     let here = games::GameId::RugbyTheGame.rules_version();
     let old = row.payload.replace(&format!("\\nrules {here}\\n"), "\\nrules 999\\n");
     assert_ne!(old, row.payload);
-    plant(&store, "old-rules", old).await;
+    plant(&store, "old-rules", &old, Status::Live, 1).await;
     let sha256 = row.payload.split("sha256:").nth(1).expect("the hash of the pack");
     let other = row.payload.replace(&sha256[..64], &"ab".repeat(32));
-    plant(&store, "other-pack", other).await;
+    plant(&store, "other-pack", &other, Status::Live, 1).await;
 
     let rules = format!("made under rules 999; this server has rules {here}");
     let pack = "made with pack core abababababab, which is not at hand";
@@ -148,7 +158,7 @@ async fn a_match_of_other_rules_or_packs_is_shown_and_not_played() {
             (standing.phase, standing.score.home, standing.score.away),
             (Phase::Live, 10, 7)
         );
-        let listed: Vec<Listed> = get(&server, "/api/matches").await;
+        let listed = list(&server, "/api/matches").await;
         // The planted header names the match it was copied from; the reason tells them apart.
         let line = listed.iter().find(|line| line.read_only.as_deref() == Some(reason));
         assert!(line.is_some(), "{listed:?}");
@@ -164,6 +174,51 @@ async fn a_match_of_other_rules_or_packs_is_shown_and_not_played() {
         assert_eq!((code, message), (ErrorCode::Unusable, told));
         assert_eq!(store.rows(id, 0, 9).await.expect("rows").len(), 1, "nothing was written");
     }
-    let listed: Vec<Listed> = get(&server, "/api/matches").await;
+    let listed = list(&server, "/api/matches").await;
     assert_eq!(listed.iter().filter(|line| line.read_only.is_none()).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_is_read_page_by_page_to_its_end() {
+    let store = Arc::new(MemoryStore::new());
+    let server = Server::over(store.clone()).await;
+    let created = server.create("bot").await;
+    let row = store.rows(&created.summary.id, 0, 1).await.expect("its creation").remove(0);
+    for number in 0..250_i64 {
+        // Several of one millisecond, some of which nobody can read.
+        let id = format!("m{number:03}");
+        let creation = if number % 50 == 7 { "no creation" } else { row.payload.as_str() };
+        let status = if number % 2 == 0 { Status::Live } else { Status::Open };
+        plant(&store, &id, creation, status, 1 + number / 4).await;
+    }
+    for number in 0..101 {
+        plant(&store, &format!("over{number}"), &row.payload, Status::Finished, number).await;
+    }
+    let (mut pages, mut listed, mut next) = (Vec::new(), Vec::new(), None);
+    loop {
+        let before = next.map(|next| format!("?before={next}")).unwrap_or_default();
+        let page: MatchPage = get(&server, &format!("/api/matches{before}")).await;
+        pages.push(page.matches.len());
+        listed.extend(page.matches);
+        next = page.next;
+        if next.is_none() {
+            break;
+        }
+    }
+    assert_eq!(pages, [98, 98, 50], "251 in all, five of them unreadable");
+    assert!(listed.is_sorted_by_key(|line| std::cmp::Reverse(line.changed_ms)));
+    assert!(listed.iter().all(|line| line.phase != Phase::Finished && line.result.is_none()));
+
+    let first: MatchPage = get(&server, "/api/matches?finished=1").await;
+    let next = first.next.expect("one more");
+    let path = format!("/api/matches?finished=1&before={next}");
+    let MatchPage { matches, next } = get(&server, &path).await;
+    assert_eq!((first.matches.len(), matches.len(), next), (100, 1, None));
+    let result = matches[0].result.clone().expect("it is over");
+    assert_eq!((result.winner, result.by), (Some(Seat::Home), Ending::Time));
+    assert_eq!(result.score, matches[0].score);
+    for bad in ["x", "1", ".", "12x.a"] {
+        let error = error(&server, &format!("/api/matches?before={bad}")).await;
+        assert_eq!(error.code, ErrorCode::Malformed, "{bad}: {}", error.message);
+    }
 }

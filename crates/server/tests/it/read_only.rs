@@ -71,7 +71,7 @@ async fn a_journal_that_cannot_be_followed_can_be_looked_at() {
         let standing = hub.standing(id).await.expect("it can be looked at");
         assert_eq!(standing.read_only.as_deref(), Some(reason), "{row}");
         assert_eq!((standing.phase, &standing.summary), (Phase::Live, &created.summary));
-        let listed = hub.list(false).await.expect("a list");
+        let listed = hub.list(false, None).await.expect("a list").matches;
         assert_eq!(listed[0].read_only.as_deref(), Some(reason), "{row}");
         assert_eq!(listed[0].phase, Phase::Live, "{row}: nothing is broken");
         assert_eq!(hub.record(id).await, Err(why.clone()), "{row}");

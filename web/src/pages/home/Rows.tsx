@@ -56,6 +56,18 @@ export function Empty({ children }: { children: ComponentChildren }) {
   return <p class="empty-list">{children}</p>;
 }
 
+/** Under a list that has not come to its end. */
+export function ShowMore({ more }: { more: (() => void) | null }) {
+  if (!more) return null;
+  return (
+    <p class="show-more">
+      <button type="button" class="btn" onClick={more}>
+        Show more
+      </button>
+    </p>
+  );
+}
+
 /** What went wrong, and one button. */
 export function Trouble({ says, retry }: { says: string; retry: () => void }) {
   return (
