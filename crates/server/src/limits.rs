@@ -139,8 +139,8 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Hub {
-    /// Refuses what is costly to an address that has asked for too much of it. Asked before anything
-    /// is done: what is refused in the end has cost something, too.
+    /// Refuses what is costly to an address that has asked for too much of it. Asked before
+    /// anything is done: what is refused in the end has cost something, too.
     pub fn admit(&self, what: Costly, from: IpAddr) -> Result<(), Error> {
         let shared = self.shared();
         shared.budgets.take(what, from, &shared.tempo, Instant::now())

@@ -46,6 +46,7 @@ impl Hub {
         let found = found.into_iter().next().ok_or(Error::NotFound)?;
         if let Some((rows, standing)) = shared.standings.get(id)
             && rows == found.next
+            && shared.why_closed(id).is_none()
         {
             return Ok(standing);
         }

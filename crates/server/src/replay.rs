@@ -39,7 +39,8 @@ fn told(table: &Table, seat: Option<Seat>) -> Result<String, Error> {
         Some(play) => {
             let steps = moments(&table.pack, table.header.clone(), play.rows(), seat);
             steps.map_err(|error| {
-                tracing::error!(match_id = table.header.match_id, %error, "it cannot be told again");
+                let id = &table.header.match_id;
+                tracing::error!(match_id = id, %error, "a match cannot be told again");
                 Error::Broken
             })?
         }

@@ -22,6 +22,8 @@ async fn rules_that_panic_close_their_match_and_no_other() {
     let mut actor = hub.actor(&one).await.expect("it is there");
     let broken = actor.change(|_| panic!("a bug in the rules")).await;
     assert_eq!(broken, Err(Error::Broken));
+    let before = hub.standing(&one).await.expect("it is there");
+    assert_eq!(before.phase, Phase::Open);
     // As it is when they panic over a journal.
     let panicked = Unplayable { row: 1, why: Misfit::Panicked("a bug in the rules".to_string()) };
     assert_eq!(hub.shared().unplayable(&one, &panicked), Error::Broken);

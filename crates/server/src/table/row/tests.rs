@@ -111,7 +111,8 @@ fn what_no_version_wrote_is_no_row() {
 /// Before there were clocks and continued matches nothing was said of them.
 #[test]
 fn an_older_creation_says_less() {
-    let old = r#"{"header":"x","mode":"bot","bots":{"home":null,"away":"rookie"},"tokens":{"home":"00","away":null}}"#;
+    let old = r#"{"header":"x","mode":"bot","bots":{"home":null,"away":"rookie"},"#;
+    let old = format!(r#"{old}"tokens":{{"home":"00","away":null}}}}"#);
     let Ok(TableRow::Creation(creation)) = old.parse() else { panic!("a creation") };
     assert_eq!((creation.clock, creation.continued_from), (None, None));
 }
