@@ -2,7 +2,7 @@
 
 use dice::SeededDealer;
 use engine::record::RecordError;
-use engine::{Awaiting, Seat};
+use engine::{Awaiting, Seat, Snapshot};
 use games::play_to;
 use protocol::http::{Continue, Created};
 

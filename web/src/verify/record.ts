@@ -39,8 +39,8 @@ export function parseRecord(text: string): Record {
     throw new RecordError("This is not a record of a match.");
   const body = checked(text.replaceAll("\r\n", "\n"));
   const lines = new Lines(body);
-  if (lines.keyed("tryline-record") !== "1")
-    throw lines.wrong("this page reads records of format 1");
+  if (!["1", "2"].includes(lines.keyed("tryline-record")))
+    throw lines.wrong("this page reads records of formats 1 and 2");
   const game = lines.value("game", unquote);
   lines.keyed("rules");
   lines.keyed("pack");

@@ -1,5 +1,6 @@
 // Every page at three sizes and in both themes: nothing sticks out, nothing seriously wrong for
 // axe, and a picture of each is kept to be looked at.
+import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { concede, create, play, sit, until } from "./hands";
@@ -126,11 +127,20 @@ for (const [name, path, ready, ...keys] of PAGES) {
 
 test("what does not fit on a page comes with one click", async () => {
   const { page, context, errors } = await visitor(browser);
-  const [match] = ((await (await fetch(`${table.url}/api/matches?finished=1`)).json()) as { matches: { summary: object }[] }).matches;
+  const [match] = (
+    (await (await fetch(`${table.url}/api/matches?finished=1`)).json()) as {
+      matches: { summary: object }[];
+    }
+  ).matches;
   await page.route("**/api/matches?finished=1*", (route) => {
     const before = new URL(route.request().url()).searchParams.get("before");
-    const line = (number: number) => ({ ...match, summary: { ...match?.summary, id: `${before ?? "first"}${number}` } });
-    return route.fulfill({ json: { matches: [1, 2, 3].map(line), next: before ? null : "second" } });
+    const line = (number: number) => ({
+      ...match,
+      summary: { ...match?.summary, id: `${before ?? "first"}${number}` },
+    });
+    return route.fulfill({
+      json: { matches: [1, 2, 3].map(line), next: before ? null : "second" },
+    });
   });
   await page.goto(`${table.url}/replays`);
   const rows = page.getByRole("region", { name: "Everyone’s matches" }).getByRole("link");

@@ -38,12 +38,19 @@ const standing: Standing = {
 };
 
 test("a list is read as far as it was asked for", async () => {
-  const line = (id: string): Listed => ({ ...standing, summary: { ...summary, id }, changed_ms: 0 });
+  const line = (id: string): Listed => ({
+    ...standing,
+    summary: { ...summary, id },
+    changed_ms: 0,
+  });
   const places: (string | undefined)[] = [];
   const ask = async (before?: string): Promise<MatchPage> => {
     places.push(before);
     const number = Number(before ?? "0");
-    return { matches: [line(`a${number}`), line(`b${number}`)], next: number < 2 ? `${number + 1}` : null };
+    return {
+      matches: [line(`a${number}`), line(`b${number}`)],
+      next: number < 2 ? `${number + 1}` : null,
+    };
   };
   for (const [pages, ids, next] of [
     [1, "a0 b0", "1"],
@@ -55,7 +62,11 @@ test("a list is read as far as it was asked for", async () => {
     assert.equal(all.matches.map((match) => match.summary.id).join(" "), ids);
     assert.equal(all.next, next);
   }
-  assert.deepEqual(places.slice(-3), [undefined, "1", "2"], "nothing is asked for after the last page");
+  assert.deepEqual(
+    places.slice(-3),
+    [undefined, "1", "2"],
+    "nothing is asked for after the last page",
+  );
 });
 
 test("a match stands in one line", () => {

@@ -14,7 +14,10 @@ export type Pages = {
 };
 
 /** The first page of a list, and as many more as were asked for, all of them again every so often. */
-export function usePages(ask: (before?: string) => Promise<MatchPage>, everySeconds: number): Pages {
+export function usePages(
+  ask: (before?: string) => Promise<MatchPage>,
+  everySeconds: number,
+): Pages {
   const [pages, setPages] = useState(1);
   const load = useCallback(() => upTo(ask, pages), [ask, pages]);
   const { value, error, retry } = useLoad(load, everySeconds);
@@ -23,7 +26,10 @@ export function usePages(ask: (before?: string) => Promise<MatchPage>, everySeco
 }
 
 /** So many pages as one, as far as there are so many. */
-export async function upTo(ask: (before?: string) => Promise<MatchPage>, pages: number): Promise<MatchPage> {
+export async function upTo(
+  ask: (before?: string) => Promise<MatchPage>,
+  pages: number,
+): Promise<MatchPage> {
   const all = await ask();
   for (let page = 1; page < pages && all.next !== null; page++) {
     const { matches, next } = await ask(all.next);
