@@ -19,6 +19,19 @@ pub fn core_pack<G: Game>() -> Arc<G::Pack> {
     Shelf::embedded().load(game, CORE).expect("the core pack loads").contents::<G>()
 }
 
+/// A move in notation; a seat before it makes it a decision.
+fn read_move<G: Game>(pack: &G::Pack, state: &State<G>, text: &str) -> Move<G> {
+    let decision = text.split_once(' ').and_then(|(seat, action)| {
+        Some(Move::Decision(seat.parse().ok()?, action.parse().expect("an action")))
+    });
+    decision.unwrap_or_else(|| {
+        let outcome = text.parse().expect("an outcome");
+        let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("`{text}`: no throw") };
+        let found = G::find_outcome(pack, &state.table, state.frame(), throw, &outcome);
+        Move::Chance(found.unwrap_or_else(|| panic!("`{text}` cannot come up")))
+    })
+}
+
 /// Somebody is asked in a position.
 pub struct Question<G: Game> {
     pub pack: Arc<G::Pack>,
@@ -30,8 +43,19 @@ pub struct Question<G: Game> {
 impl<G: Game> Question<G> {
     /// What is asked in a position set up by hand.
     pub fn new(options: &Options, position: &Value) -> Question<G> {
+        Question::after(options, position, &[])
+    }
+
+    /// What is asked after these moves from there: decisions such as `home run`, throws such as
+    /// `d10 7`.
+    pub fn after(options: &Options, position: &Value, moves: &[&str]) -> Question<G> {
         let pack = core_pack::<G>();
-        let state = G::read_position(&pack, options, position).expect("a position");
+        let mut state = G::read_position(&pack, options, position).expect("a position");
+        for text in moves {
+            let made = read_move::<G>(&pack, &state, text);
+            let applied = state.apply(&pack, made, &mut ());
+            applied.unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"));
+        }
         Question::next(pack, state).unwrap_or_else(|_| panic!("nobody is asked"))
     }
 

@@ -4,12 +4,13 @@ use engine::{Prompt, Seat};
 
 use crate::cards::effects;
 use crate::frames::{
-    CoachStep, Frame, GoalStep, Grant, KickStep, MatchStep, PenaltyStep, RuckStep, RunStep,
-    ScrumStep, TackleStep,
+    CoachStep, Frame, GoalStep, Grant, KickStep, LastChanceStep, MatchStep, PenaltyStep, RuckStep,
+    RunStep, ScrumStep, TackleStep,
 };
 use crate::game::Board;
 use crate::pack::model::Window;
 use crate::screen::names;
+use crate::side::NINE;
 
 /// The question `frame` puts to `seat`.
 pub fn prompt(board: &Board<'_>, frame: Frame, seat: Seat) -> Prompt {
@@ -36,6 +37,10 @@ fn words(board: &Board<'_>, frame: Frame, seat: Seat) -> (&'static str, String) 
         }
         Frame::AttackTurn(_) => ("attack-turn", turn(board, seat, "Your attacking turn")),
         Frame::DefenceTurn(_) => ("defence-turn", turn(board, seat, "Your defending turn")),
+        Frame::LastChance(LastChanceStep::FreePass) => {
+            let nine = names::surname(board, seat, NINE);
+            ("free-pass", format!("{nine} is stopped at the line. A free pass before the tackle?"))
+        }
         Frame::LastChance(_) => {
             let carrier = board.table.carrier(board.table.attacking);
             let name = carrier.map_or("He", |shirt| names::surname(board, seat.other(), shirt));
@@ -51,6 +56,10 @@ fn words(board: &Board<'_>, frame: Frame, seat: Seat) -> (&'static str, String) 
         }
         Frame::Run { step: RunStep::PickOpponent, .. } => {
             fixed("sidestep-ground", "Sidestepped: which opponent goes down?")
+        }
+        Frame::Run { step: RunStep::FreePass, .. } => {
+            let nine = names::surname(board, seat, NINE);
+            ("free-pass", format!("{nine} is on the run. A free pass now?"))
         }
         Frame::Run { .. } => fixed("sidestep", "Roll for the sidestep?"),
         Frame::FreeSupport { grant: Grant::Ruck, .. } => {

@@ -52,6 +52,13 @@ pub const OPTIONS: &[GameOption] = &[
         against_bots: None,
         about: "the Defence coach helps once a half, or in print every defending turn (RT-235)",
     },
+    GameOption {
+        name: "free_pass",
+        values: &["between", "any-time"],
+        default: "between",
+        against_bots: None,
+        about: "9's free pass comes between actions, or in print also during his Run (RT-313)",
+    },
 ];
 
 /// What the options may be set to with this pack.
@@ -112,6 +119,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         weather_option: extra(options.value(OPTIONS, "weather"), weather_ids)?,
         referee_option: extra(options.value(OPTIONS, "referee"), referee_ids)?,
         defence_each_turn: options.value(OPTIONS, "defence_coach") == "turn",
+        free_pass_any_time: options.value(OPTIONS, "free_pass") == "any-time",
         half: 1,
         overtime: false,
         finished: false,

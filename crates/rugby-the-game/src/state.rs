@@ -48,6 +48,12 @@ pub enum Extra {
     Named(#[n(0)] u8),
 }
 
+/// An option that is left as it was before it came: then a table is written as it was, and its
+/// hash in older records still holds.
+fn is_off(option: &bool) -> bool {
+    !option
+}
+
 /// Everything both sides share, and both sides.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
 pub struct Table {
@@ -60,6 +66,9 @@ pub struct Table {
     /// Option `defence_coach`: he helps in every defending turn (RT-235).
     #[n(2)]
     pub defence_each_turn: bool,
+    /// Option `free_pass`: also in the middle of a Run of 9 (RT-313).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub free_pass_any_time: bool,
     /// Option `weather`.
     #[n(3)]
     pub weather_option: Extra,

@@ -22,7 +22,12 @@ fn whatever_is_legal_is_proposed() {
     let pack = Shelf::embedded().load(GameId::RugbyTheGame, "core").expect("the core pack loads");
     let pack = pack.contents::<RugbyTheGame>();
     let universe = universe();
-    let all_on = [("coach_cards", "on"), ("weather", "random"), ("referee", "random")];
+    let all_on = [
+        ("coach_cards", "on"),
+        ("weather", "random"),
+        ("referee", "random"),
+        ("free_pass", "any-time"),
+    ];
     let all_on = all_on.map(|(name, value)| (name.to_string(), value.to_string()));
     let mut tried = 0;
     for seed in 1..=8 {

@@ -65,6 +65,13 @@ fn rugby_the_game_same_team_in_a_cloudburst() {
     check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 400);
 }
 
+/// As printed; the 9 of either side has a SIDESTEP.
+#[test]
+fn rugby_the_game_with_a_free_pass_at_any_time() {
+    let options = [("free_pass", "any-time"), ("home_team", "kestrels")];
+    check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 500);
+}
+
 #[test]
 fn takkure_plain() {
     check_some::<rules::Takkure>(GameId::Takkure, &[], 100, 8);

@@ -16,7 +16,12 @@ pub struct Setting {
 
 pub const RUGBY_THE_GAME: Setting = Setting {
     game: GameId::RugbyTheGame,
-    options: &[("coach_cards", "on"), ("weather", "random"), ("referee", "random")],
+    options: &[
+        ("coach_cards", "on"),
+        ("weather", "random"),
+        ("referee", "random"),
+        ("free_pass", "any-time"),
+    ],
     rules: include_str!("../../../../rules/rugby-the-game.md"),
     matches: 12,
 };

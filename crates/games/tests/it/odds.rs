@@ -45,7 +45,7 @@ fn odds_agree_with_the_dice() {
     let sets: [&[(&str, &str)]; 4] = [
         &[],
         &[("coach_cards", "on"), ("weather", "random"), ("referee", "random")],
-        &[("weather", "W3")],
+        &[("weather", "W3"), ("free_pass", "any-time")],
         &[("weather", "W5"), ("referee", "F2"), ("coach_cards", "on")],
     ];
     let mut met = BTreeMap::new();

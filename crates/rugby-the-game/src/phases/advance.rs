@@ -11,6 +11,7 @@ use crate::game::{Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{last_chance, run};
 
+use super::last_chance::LastChanceStep;
 use super::turn::TurnStep;
 
 /// Where the advance stands.
@@ -40,7 +41,7 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: AdvanceStep, _: Inp
             }
             let metres = run::metres(&cx.board(), seat, carrier);
             if metres >= cx.table.togo(seat) {
-                return last_chance::cross(cx);
+                return last_chance::cross(cx, LastChanceStep::Begin);
             }
             cx.table.advance_marker(seat, metres);
             cx.log(Event::Advanced { seat, shirt: carrier, metres });

@@ -10,6 +10,7 @@ pub mod turn;
 
 pub mod support;
 
+pub mod free_pass;
 pub mod line_pass;
 pub mod pass;
 

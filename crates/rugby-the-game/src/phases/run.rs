@@ -10,11 +10,12 @@ use crate::events::Event;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
-use crate::phases::{check, last_chance};
+use crate::phases::{check, free_pass, last_chance};
 use crate::screen::names;
 use crate::shirt::Shirt;
 use crate::state::{Check, Die};
 
+use super::last_chance::LastChanceStep;
 use super::turn::TurnStep;
 
 /// Where a Run stands.
@@ -33,6 +34,11 @@ pub enum RunStep {
     /// Whom to ground.
     #[n(3)]
     PickOpponent,
+    /// The free pass of 9 or not.
+    #[n(5)]
+    FreePass,
+    #[n(6)]
+    Passed,
     #[n(4)]
     Moving,
 }
@@ -70,14 +76,21 @@ pub fn step<S: Sink<RugbyTheGame>>(
             if made {
                 return Flow::Ask(seat.into(), at(RunStep::PickOpponent));
             }
-            declared(seat, at(RunStep::Moving))
+            sidestepped(cx, seat, at)
         }
         RunStep::PickOpponent => {
             if let Action::Ground(victim) = input.chosen() {
                 cx.ground(seat.other(), victim);
             }
-            declared(seat, at(RunStep::Moving))
+            sidestepped(cx, seat, at)
         }
+        RunStep::FreePass => match input.chosen() {
+            Action::FreePass { to } => {
+                Flow::Call { sub: free_pass::declare(cx, to), then: at(RunStep::Passed) }
+            }
+            _ => declared(seat, at(RunStep::Moving)),
+        },
+        RunStep::Passed => declared(seat, at(RunStep::Moving)),
         RunStep::Moving => move_runner(cx, seat, shirt, off_the_back),
     }
 }
@@ -87,6 +100,18 @@ pub fn sidestep_of(board: &Board<'_>, seat: Seat, shirt: Shirt) -> Check {
     let base = board.player(seat, shirt).sidestep;
     let mods = board.table.weather(board.pack).map_or(0, |weather| weather.sidestep_mod);
     Check { die: Die::Sidestep, base, mods, ..Check::default() }
+}
+
+/// RT-313, RT-316. After the roll for SIDESTEP 9 may hand the Run on, where that is played.
+fn sidestepped<S: Sink<RugbyTheGame>>(
+    cx: &Cx<'_, S>,
+    seat: Seat,
+    at: impl Fn(RunStep) -> Frame,
+) -> Flow {
+    if free_pass::is_asked(&cx.board(), seat) {
+        return Flow::Ask(seat.into(), at(RunStep::FreePass));
+    }
+    declared(seat, at(RunStep::Moving))
 }
 
 fn declared(seat: Seat, then: Frame) -> Flow {
@@ -103,7 +128,7 @@ fn move_runner<S: Sink<RugbyTheGame>>(
     let bonus = std::mem::take(&mut cx.table.turn.run_bonus);
     let metres = metres(&cx.board(), seat, shirt).saturating_add_signed(bonus);
     if metres >= cx.table.togo(seat) {
-        return last_chance::cross(cx);
+        return last_chance::cross(cx, LastChanceStep::Stopped);
     }
     cx.table.advance_marker(seat, metres);
     cx.log(Event::Ran { seat, shirt, metres });
@@ -131,6 +156,7 @@ pub fn check(board: &Board<'_>, seat: Seat, step: RunStep, action: &Action) -> R
             check_ground(board, seat, *shirt, "RT-109")
         }
         (RunStep::PickOpponent, _) => Err(board.not_asked("name the opponent to ground")),
+        (RunStep::FreePass, action) => free_pass::check_running(board, seat, action),
         _ => Err(board.not_asked("roll for the sidestep, or do not")),
     }
 }
@@ -155,8 +181,11 @@ pub fn propose(board: &Board<'_>, seat: Seat, step: RunStep, out: &mut Vec<Actio
         RunStep::PickOpponent => {
             out.extend(board.table.sides[seat.other()].ready.into_iter().map(Action::Ground));
         }
-        RunStep::Begin | RunStep::Sidestep | RunStep::SidestepRolled | RunStep::Moving => {
-            out.extend([Action::Sidestep(true), Action::Sidestep(false)]);
-        }
+        RunStep::FreePass => free_pass::propose_running(board, seat, out),
+        RunStep::Begin
+        | RunStep::Sidestep
+        | RunStep::SidestepRolled
+        | RunStep::Passed
+        | RunStep::Moving => out.extend([Action::Sidestep(true), Action::Sidestep(false)]),
     }
 }

@@ -10,8 +10,8 @@ use crate::events::Event;
 use crate::frames::{Frame, Grant, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{CoachPower, Window};
-use crate::phases::{kick, line_pass, pass, support, tackle};
-use crate::side::{NINE, TEN};
+use crate::phases::{free_pass, kick, line_pass, pass, support, tackle};
+use crate::side::TEN;
 use crate::state::Turn;
 
 use super::advance::AdvanceStep;
@@ -85,14 +85,12 @@ fn attack_action<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, action: 
             cx.log(Event::TurnEnded { seat });
             return Flow::Goto(Frame::Advance(AdvanceStep::Declared));
         }
-        Action::FreePass { .. } => cx.table.turn.free_pass_used = true,
+        Action::FreePass { to } => return Flow::Call { sub: free_pass::declare(cx, to), then },
         Action::PlayCard { card, .. } => play::spend_action(cx, card),
         _ => cx.table.turn.actions_used += 1,
     }
     match action {
-        Action::Pass { to } | Action::FreePass { to } => {
-            Flow::Call { sub: pass::declare(cx, to), then }
-        }
+        Action::Pass { to } => Flow::Call { sub: pass::declare(cx, to), then },
         Action::LinePass { to, entry } => Flow::Call { sub: line_pass::begin(to, entry), then },
         Action::Run => {
             Flow::Call { sub: Frame::Run { off_the_back: false, step: RunStep::Begin }, then }
@@ -179,7 +177,7 @@ pub fn check(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Illeg
     match action {
         Action::EndTurn => Ok(()),
         Action::PlayCard { .. } => play::check(board, seat, Window::Turn, action),
-        Action::FreePass { to } if attacking => check_free_pass(board, seat, *to),
+        Action::FreePass { to } if attacking => free_pass::check(board, seat, *to),
         Action::DefenceCoach if attacking => {
             Err(Illegal::new("RT-234", "the Defence coach works while you defend"))
         }
@@ -241,17 +239,6 @@ fn check_action(board: &Board<'_>, seat: Seat, action: &Action) -> Result<(), Il
     }
 }
 
-/// RT-071, RT-072. The free pass of 9.
-fn check_free_pass(board: &Board<'_>, seat: Seat, to: crate::shirt::Shirt) -> Result<(), Illegal> {
-    if board.table.carrier(seat) != Some(NINE) {
-        return Err(Illegal::new("RT-072", "only shirt 9 has a free pass"));
-    }
-    if board.table.turn.free_pass_used {
-        return Err(Illegal::new("RT-072", "9 has used his free pass this turn"));
-    }
-    pass::check(board, seat, to)
-}
-
 /// RT-234, RT-235. The Defence coach, once a half or once a turn.
 fn check_defence_coach(board: &Board<'_>, seat: Seat) -> Result<(), Illegal> {
     if board.coach_power(seat) != Some(CoachPower::Defence) {
@@ -273,10 +260,7 @@ pub fn propose(board: &Board<'_>, seat: Seat, out: &mut Vec<Action>) {
     let attacking = table.attacking == seat;
     out.push(Action::EndTurn);
     if attacking {
-        let carrier = table.carrier(seat);
-        if carrier == Some(NINE) && !table.turn.free_pass_used {
-            out.extend(pass::targets(board, seat).into_iter().map(|to| Action::FreePass { to }));
-        }
+        free_pass::propose(board, seat, out);
     } else if check_defence_coach(board, seat).is_ok() {
         out.push(Action::DefenceCoach);
     }

@@ -36,6 +36,10 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
             }
             search.cards(&mut found);
         }
+        Frame::LastChance(LastChanceStep::FreePass)
+        | Frame::Run { step: RunStep::FreePass, .. } => {
+            found.extend(own.without(NINE).into_iter().map(|to| Action::FreePass { to }));
+        }
         Frame::LastChance(LastChanceStep::Choosing) => {
             found.extend(own.into_iter().map(Action::Tackle));
         }

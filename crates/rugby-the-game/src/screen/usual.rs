@@ -3,7 +3,9 @@
 use engine::Seat;
 
 use crate::actions::{Action, Entry, PenaltyOption};
-use crate::frames::{Frame, GoalStep, KickStep, PenaltyStep, RuckStep, ScrumStep, TackleStep};
+use crate::frames::{
+    Frame, GoalStep, KickStep, LastChanceStep, PenaltyStep, RuckStep, ScrumStep, TackleStep,
+};
 use crate::game::Board;
 use crate::legal;
 use crate::shirt::{Shirt, ShirtSet};
@@ -20,6 +22,7 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat) -> Option<Action> {
             best_tackle(board, frame, seat).or(Some(Action::EndTurn))
         }
         Frame::DefenceTurn(_) => Some(Action::EndTurn),
+        Frame::LastChance(LastChanceStep::FreePass) => Some(Action::Decline),
         Frame::LastChance(_) => best_tackle(board, frame, seat),
         Frame::Window { .. } => Some(Action::Skip),
         Frame::Goal { step: GoalStep::Calling { first }, .. } => Some(Action::HighLow(first <= 5)),

@@ -4,11 +4,11 @@ use engine::Seat;
 
 use crate::actions::{Action, CoinFace, Entry, LineTarget, PenaltyOption};
 use crate::cards::Card;
-use crate::frames::{Frame, Grant};
+use crate::frames::{Frame, Grant, LastChanceStep, RunStep};
 use crate::game::Board;
 use crate::phases::{kick, pass, run};
 use crate::shirt::Shirt;
-use crate::side::{DeckKind, FIFTEEN, TEN};
+use crate::side::{DeckKind, FIFTEEN, NINE, TEN};
 use crate::state::{Kick, KickKind};
 
 use super::choices::picked_from;
@@ -143,6 +143,7 @@ fn room(board: &Board<'_>, seat: Seat, entry: Entry) -> String {
 
 fn declined(frame: Frame) -> &'static str {
     match frame {
+        Frame::LastChance(LastChanceStep::FreePass) | Frame::Run { .. } => "Keep the ball",
         Frame::LastChance(_) => "Let him go",
         Frame::FreeSupport { .. } => "Bring nobody in",
         _ => "No more",
@@ -212,7 +213,7 @@ pub fn detail(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> O
         Action::LinePass { entry: Some(entry), .. } => {
             Some(format!("he comes {}", from_deck(board, seat, DeckKind::Backs, *entry)))
         }
-        Action::FreePass { .. } => some("takes no action"),
+        Action::FreePass { to } => Some(free_pass(board, frame, seat, *to)),
         Action::Pass { .. } | Action::LinePass { .. } if pass::catch_need(board).is_none() => {
             some("no die in normal time")
         }
@@ -250,9 +251,30 @@ pub fn detail(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> O
             Some(format!("{} or more wins the ball", kick::chase_need(&Kick::default())))
         }
         Action::Lock(_) => some("face down until both have chosen"),
-        Action::Decline if matches!(frame, Frame::LastChance(_)) => some("it is a try"),
-        Action::Decline if matches!(frame, Frame::FreeSupport { grant: Grant::Ruck, .. }) => {
-            some("go to the ruck as you are")
+        Action::Decline => declining(board, frame, seat),
+        _ => None,
+    }
+}
+
+/// RT-313, RT-315, RT-316. What a free pass means here: who is tackled, who runs on.
+fn free_pass(board: &Board<'_>, frame: Frame, seat: Seat, to: Shirt) -> String {
+    match frame {
+        Frame::LastChance(_) => "the last tackle is on him then".to_string(),
+        Frame::Run { .. } => format!("he runs on, {}", runs_on(board, seat, to)),
+        _ => "takes no action".to_string(),
+    }
+}
+
+/// What it means to do without.
+fn declining(board: &Board<'_>, frame: Frame, seat: Seat) -> Option<String> {
+    match frame {
+        Frame::LastChance(LastChanceStep::FreePass) => Some("the last tackle is on 9".to_string()),
+        Frame::LastChance(_) => Some("it is a try".to_string()),
+        Frame::Run { step: RunStep::FreePass, .. } => {
+            Some(format!("9 runs on, {}", runs_on(board, seat, NINE)))
+        }
+        Frame::FreeSupport { grant: Grant::Ruck, .. } => {
+            Some("go to the ruck as you are".to_string())
         }
         _ => None,
     }
@@ -271,7 +293,18 @@ fn from_deck(board: &Board<'_>, seat: Seat, deck: DeckKind, entry: Entry) -> Str
 fn moves(board: &Board<'_>, seat: Seat) -> Option<(String, String)> {
     let shirt = board.table.carrier(seat)?;
     let metres = run::metres(board, seat, shirt);
+    Some((names::player(board, seat, shirt), covers(board, seat, metres)))
+}
+
+/// How far `shirt` goes in the Run being made, with what a card adds to it.
+fn runs_on(board: &Board<'_>, seat: Seat, shirt: Shirt) -> String {
+    let bonus = board.table.turn.run_bonus;
+    covers(board, seat, run::metres(board, seat, shirt).saturating_add_signed(bonus))
+}
+
+/// So many metres, also if they go across the line.
+fn covers(board: &Board<'_>, seat: Seat, metres: u8) -> String {
     let crosses = metres >= board.table.togo(seat);
     let line = if crosses { ", across the line: they get a last tackle" } else { "" };
-    Some((names::player(board, seat, shirt), format!("{metres} m{line}")))
+    format!("{metres} m{line}")
 }

@@ -12,11 +12,11 @@ mod tests;
 use engine::Seat;
 use rugby_the_game::RugbyTheGame;
 use rugby_the_game::actions::{Action, Entry, LineTarget, PenaltyOption};
-use rugby_the_game::frames::{Frame, Grant};
+use rugby_the_game::frames::{Frame, Grant, LastChanceStep, RunStep};
 use rugby_the_game::game::Board;
 use rugby_the_game::pack::Pack;
 use rugby_the_game::shirt::{Shirt, ShirtSet};
-use rugby_the_game::side::DeckKind;
+use rugby_the_game::side::{DeckKind, NINE};
 use rugby_the_game::view::View;
 
 use super::{Heuristics, Sight, each};
@@ -53,7 +53,7 @@ impl Mind<'_> {
             Action::Support { deck, entry } => self.support(*deck, *entry),
             Action::Support10 { entry } => self.enter(1.2, *entry),
             Action::Place15 { entry } => self.enter(0.0, *entry),
-            Action::Decline => 0.1,
+            Action::Decline => self.decline(),
             Action::KickTouch { metres } => look.kick_touch(look.carrier(), *metres),
             Action::KickInfield { metres } => self.kick_infield(*metres),
             Action::DropKick => look.drop_kick(),
@@ -114,10 +114,23 @@ impl Mind<'_> {
     /// A pass that costs nothing: what the receiver could do with the action left.
     fn free_pass(&self, to: Shirt) -> f64 {
         let look = &self.look;
-        if look.board.table.actions_left() > 0 {
-            look.run(to, look.togo()).max(look.best_kick(to))
-        } else {
-            look.end(to, look.togo(), 0)
+        match self.frame {
+            // In the middle of a Run: as printed, with the option for it.
+            Frame::LastChance(_) => look.passed(look.crossing(to)),
+            Frame::Run { .. } => look.passed(look.runs_on(to)),
+            _ if look.board.table.actions_left() > 0 => {
+                look.run(to, look.togo()).max(look.best_kick(to))
+            }
+            _ => look.end(to, look.togo(), 0),
+        }
+    }
+
+    /// Doing without: a 9 on the run keeps the ball.
+    fn decline(&self) -> f64 {
+        match self.frame {
+            Frame::LastChance(LastChanceStep::FreePass) => self.look.crossing(NINE),
+            Frame::Run { step: RunStep::FreePass, .. } => self.look.runs_on(NINE),
+            _ => 0.1,
         }
     }
 

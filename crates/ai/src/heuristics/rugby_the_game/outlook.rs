@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use engine::Seat;
 use rugby_the_game::game::Board;
 use rugby_the_game::pack::model::PlayerCard;
-use rugby_the_game::phases::{kick, run};
+use rugby_the_game::phases::{kick, pass, run};
 use rugby_the_game::shirt::{Shirt, ShirtSet};
 use rugby_the_game::side::{FIFTEEN, NINE};
 use rugby_the_game::state::Table;
@@ -14,6 +14,8 @@ use rugby_the_game::state::Table;
 const TRY: f64 = 6.4;
 /// What the last chance adds to a tackler's need.
 const LAST_CHANCE: u8 = 2;
+/// A pass must be better than none by this much.
+const NEEDLESS: f64 = 0.1;
 /// A side this near its own line is pinned.
 const PINNED: u8 = 20;
 
@@ -154,8 +156,21 @@ impl<'a> Outlook<'a> {
         self.end(carrier, togo - metres, 0) + step
     }
 
+    /// `carrier` takes a Run over that is being made, and ends the turn.
+    pub fn runs_on(&self, carrier: Shirt) -> f64 {
+        let (togo, bonus) = (self.togo(), self.table().turn.run_bonus);
+        let metres = run::metres(&self.board, self.seat, carrier).saturating_add_signed(bonus);
+        if metres >= togo { self.crossing(carrier) } else { self.end(carrier, togo - metres, 0) }
+    }
+
+    /// What is worth so much once it is caught: passes go astray, and a needless one is a risk.
+    pub fn passed(&self, caught: f64) -> f64 {
+        let chance = pass::catch_need(&self.board).map_or(1.0, |need| reach(need.into(), 0.0));
+        chance * caught + (1.0 - chance) * self.lost(self.togo()) - NEEDLESS
+    }
+
     /// The line is in reach; one tackle may still stop it.
-    fn crossing(&self, carrier: Shirt) -> f64 {
+    pub fn crossing(&self, carrier: Shirt) -> f64 {
         let stopped = self.stopped(carrier, LAST_CHANCE);
         let kept = self.kept(self.others(carrier));
         let ruck = kept * self.field_value(5) + (1.0 - kept) * self.lost(5);

@@ -8,7 +8,14 @@ use crate::testing::Question;
 
 /// The rookie's answer in a position, in notation.
 fn answer(position: Value) -> String {
-    Question::<RugbyTheGame>::new(&Options::default(), &position).rookie().to_string()
+    answer_after(&[], position, &[])
+}
+
+/// The same with options, after some moves.
+fn answer_after(options: &[(&str, &str)], position: Value, moves: &[&str]) -> String {
+    let given = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+    let options = Options(given.collect());
+    Question::<RugbyTheGame>::after(&options, &position, moves).rookie().to_string()
 }
 
 #[test]
@@ -109,4 +116,31 @@ fn calls_the_likelier_side_of_a_goal_die() {
         });
         assert_eq!(answer(position), call);
     }
+}
+
+/// The answer of a 9 whose Run stops at the line before this tackler.
+fn at_the_line(tackler: u8) -> String {
+    let position = json!({
+        "phase": "attack-turn", "ball": "home 9", "marker": 90,
+        "home": { "slots": { "S1": "8", "S2": "1" } },
+        "away": { "slots": { "S1": tackler.to_string(), "H": "9 grounded" } },
+    });
+    answer_after(&[("free_pass", "any-time")], position, &["home run"])
+}
+
+#[test]
+fn nine_leaves_the_last_tackle_to_whoever_is_harder_to_stop() {
+    assert_eq!(at_the_line(12), "free-pass 8");
+    assert_eq!(at_the_line(3), "decline");
+}
+
+#[test]
+fn nine_hands_no_run_on_to_a_slower_man() {
+    let position = json!({
+        "phase": "attack-turn", "ball": "away 9", "marker": 60,
+        "home": { "slots": { "S1": "7", "S2": "6" } },
+        "away": { "slots": { "S1": "2", "S2": "6" } },
+    });
+    let moves = ["away run", "away sidestep", "d10 7", "away ground 7"];
+    assert_eq!(answer_after(&[("free_pass", "any-time")], position, &moves), "decline");
 }
