@@ -209,7 +209,9 @@ pub(crate) fn copies(table: &Table, card: Card) -> u32 {
             + u32::from(side.discard.count(card))
             + u32::from(side.power.pool.count(card))
     };
-    let shared = u32::from(table.unseen.count(card)) + u32::from(table.removed.count(card));
+    let own_pile = table.half_discard.map_or(0, |pile| pile.count(card));
+    let shared = [table.unseen.count(card), table.removed.count(card), own_pile];
+    let shared: u32 = shared.into_iter().map(u32::from).sum();
     let limbo = table.limbo.iter().filter(|played| played.card == card).count() as u32;
     let turned = table.contest.turned.iter().map(|(_, pool)| u32::from(pool.count(card)));
     let sides = table.sides.iter().map(|(_, one)| side(one));

@@ -51,6 +51,9 @@ struct Position {
     score: [u16; 2],
     half_left: u8,
     removed: Vec<Card>,
+    /// With the option of the same name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    half_discard: Option<Vec<Card>>,
     weather: Option<String>,
     wind_favours: Option<Seat>,
     referee: Option<String>,
@@ -88,6 +91,7 @@ impl Default for Position {
             score: [0, 0],
             half_left: HALF_DECK,
             removed: Vec::new(),
+            half_discard: None,
             weather: None,
             wind_favours: None,
             referee: None,
@@ -201,6 +205,7 @@ fn table(pack: &Pack, options: &Options, position: &Position) -> Result<Table, S
     table.score = BySeat { home: position.score[0], away: position.score[1] };
     table.half_left = position.half_left;
     table.removed = position.removed.iter().copied().collect();
+    half_discard(&mut table, position)?;
     table.weather = index("weather", &position.weather, pack.weathers.iter().map(|w| &w.id))?;
     table.wind_favours = position.wind_favours;
     table.referee = index("referee", &position.referee, pack.referees.iter().map(|r| &r.id))?;
@@ -221,6 +226,20 @@ fn table(pack: &Pack, options: &Options, position: &Position) -> Result<Table, S
     known_cards(pack, &table)?;
     count_unseen(pack, &mut table, position)?;
     Ok(table)
+}
+
+/// RT-317. Only a half deck with a discard pile of its own has cards on it.
+fn half_discard(table: &mut Table, position: &Position) -> Result<(), String> {
+    match (&mut table.half_discard, &position.half_discard) {
+        (_, None) => Ok(()),
+        (Some(pile), Some(cards)) => {
+            *pile = cards.iter().copied().collect();
+            Ok(())
+        }
+        (None, Some(_)) => {
+            Err("`half_discard` needs the option `half_discard = \"own\"` (RT-317)".to_string())
+        }
+    }
 }
 
 /// Numbers that no match reaches: the rules count on from them.
@@ -292,7 +311,8 @@ fn known_cards(pack: &Pack, table: &Table) -> Result<(), String> {
         listed.chain(&side.looked_at).copied().chain(piled).collect::<Vec<_>>()
     };
     let turned = table.contest.turned.iter().flat_map(|(_, pool)| pool.iter());
-    let shared = table.removed.iter().chain(turned).map(|(card, _)| card);
+    let own_pile = table.half_discard.iter().flat_map(Pool::iter);
+    let shared = table.removed.iter().chain(turned).chain(own_pile).map(|(card, _)| card);
     let mut all = Seat::BOTH.into_iter().flat_map(side_cards).chain(shared);
     if let Some(card) = all.find(|card| pack.cards[card.code()].is_none()) {
         return Err(format!("the pack has no card {card}"));
@@ -418,6 +438,7 @@ pub fn write(pack: &Pack, state: &State<RugbyTheGame>) -> serde_json::Value {
         score: [table.score.home, table.score.away],
         half_left: table.half_left,
         removed: cards_of(&table.removed),
+        half_discard: table.half_discard.as_ref().map(cards_of),
         weather: table.weather(pack).map(|weather| weather.id.clone()),
         wind_favours: table.wind_favours,
         referee: table.referee(pack).map(|referee| referee.id.clone()),

@@ -39,6 +39,9 @@ fn header(out: &mut String, pack: &Pack, view: &View) {
         team(Seat::Away),
         table.half
     );
+    if let Some(pile) = table.half_discard {
+        let _ = writeln!(out, "half deck: discard {}", pile.len());
+    }
     if let Some(weather) = table.weather(pack) {
         let wind = table.wind_favours.map_or(String::new(), |seat| format!(", wind with {seat}"));
         let _ = writeln!(out, "weather: {}{wind}", weather.name);

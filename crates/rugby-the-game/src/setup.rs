@@ -59,6 +59,13 @@ pub const OPTIONS: &[GameOption] = &[
         against_bots: None,
         about: "9's free pass comes between actions, or in print also during his Run (RT-313)",
     },
+    GameOption {
+        name: "half_discard",
+        values: &["shared", "own"],
+        default: "shared",
+        against_bots: None,
+        about: "used cards lie on their team's pile, or in print on one of the half deck (RT-317)",
+    },
 ];
 
 /// What the options may be set to with this pack.
@@ -131,6 +138,7 @@ pub fn table(pack: &Pack, options: &Options) -> Result<Table, String> {
         unseen: pack.deck,
         half_left: HALF_DECK,
         removed: Default::default(),
+        half_discard: (options.value(OPTIONS, "half_discard") == "own").then(Default::default),
         weather: None,
         wind_favours: None,
         referee: None,

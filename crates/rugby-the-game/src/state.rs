@@ -110,6 +110,9 @@ pub struct Table {
     /// Discards taken away at half time.
     #[n(15)]
     pub removed: Pool,
+    /// Option `half_discard`: the discard pile of the half deck, if it has its own (RT-317).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub half_discard: Option<Pool>,
     /// The weather card in force.
     #[n(16)]
     pub weather: Option<u8>,
@@ -583,8 +586,14 @@ impl Table {
         if played.stays && !played.cancelled {
             side.in_play.push(played.card);
         } else {
-            side.discard.insert(played.card);
+            self.throw_away(played.by, played.card);
         }
+    }
+
+    /// RT-273, RT-317. A card that `seat` had in hand or in play, or drew as a Blue one, goes to
+    /// the pile of the half deck where there is one, else to the pile of his team.
+    pub fn throw_away(&mut self, seat: Seat, card: Card) {
+        self.half_discard.as_mut().unwrap_or(&mut self.sides[seat].discard).insert(card);
     }
 
     /// RT-170, RT-187. All turned cards are discarded.

@@ -183,6 +183,13 @@ test("the match comes first: score, half, ball, weather", () => {
   ]);
 });
 
+test("a discard pile of the half deck is told where there is one", () => {
+  const view = ruck();
+  assert.equal(text(view).some((line) => line.startsWith("Half deck")), false);
+  view.table.half_discard = { G14: 1, G02: 2 };
+  assert.ok(text(view).includes("Half deck: 3 discarded."));
+});
+
 test("every slot is told with who is in it and how he is", () => {
   const lines = text(ruck());
   const told = (start: string) => lines.filter((line) => line.startsWith(start));

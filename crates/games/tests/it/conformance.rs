@@ -72,6 +72,13 @@ fn rugby_the_game_with_a_free_pass_at_any_time() {
     check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 500);
 }
 
+/// As printed; coach cards and TEAM TALK bring Power cards into hands.
+#[test]
+fn rugby_the_game_with_a_discard_pile_of_the_half_deck() {
+    let options = [("half_discard", "own"), ("coach_cards", "on"), ("weather", "random")];
+    check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &options, 600);
+}
+
 #[test]
 fn takkure_plain() {
     check_some::<rules::Takkure>(GameId::Takkure, &[], 100, 8);

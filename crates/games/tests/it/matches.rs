@@ -21,6 +21,7 @@ pub const RUGBY_THE_GAME: Setting = Setting {
         ("weather", "random"),
         ("referee", "random"),
         ("free_pass", "any-time"),
+        ("half_discard", "own"),
     ],
     rules: include_str!("../../../../rules/rugby-the-game.md"),
     matches: 12,

@@ -156,10 +156,9 @@ pub fn hand_limit<S: Sink<RugbyTheGame>>(
     thrown: bool,
     input: Input,
 ) -> Flow {
-    let side = &mut cx.table.sides[seat];
     if thrown {
-        let card = side.hand.remove(usize::from(input.rolled().value()));
-        side.discard.insert(card);
+        let card = cx.table.sides[seat].hand.remove(usize::from(input.rolled().value()));
+        cx.table.throw_away(seat, card);
         cx.log(Event::Discarded { seat, card });
     }
     let side = &cx.table.sides[seat];

@@ -227,8 +227,8 @@ fn ask_keep<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Ask(seats, Frame::Match(MatchStep::Keeping))
 }
 
-/// RT-159, RT-160, RT-161, RT-217, RT-237. Hands are cut, discards go, everybody returns to his
-/// deck but for the absent, the wind turns.
+/// RT-159, RT-160, RT-161, RT-217, RT-237, RT-319. Hands are cut, discards go, everybody returns
+/// to his deck but for the absent, the wind turns.
 fn second_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
     for seat in Seat::BOTH {
         let kept = cx.table.sides[seat].kept.take().unwrap_or_default();
@@ -239,8 +239,12 @@ fn second_half<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
             side.hand.push(discarded.remove(place.expect("kept cards are held")));
         }
         let in_play = std::mem::take(&mut side.in_play);
-        discarded.iter().chain(&in_play).for_each(|card| side.discard.insert(*card));
-        cx.table.removed.absorb(&mut side.discard);
+        for card in discarded.iter().chain(&in_play) {
+            cx.table.throw_away(seat, *card);
+        }
+        let side = &mut cx.table.sides[seat];
+        let pile = cx.table.half_discard.as_mut().unwrap_or(&mut side.discard);
+        cx.table.removed.absorb(pile);
         side.clear_field();
         side.coach_used = false;
         for card in discarded {

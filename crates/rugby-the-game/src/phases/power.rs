@@ -15,8 +15,9 @@ const BLUE_MAX: u8 = 40;
 /// RT-185. What wins a scrum.
 pub const SCRUM_TARGET: i16 = 10;
 
-/// RT-050, RT-051. The throw that takes the next card of a Power Deck, refilled when it is empty
-/// from the own discard, then from the cards removed at half time; `None` when nothing is left.
+/// RT-050, RT-051, RT-318. The throw that takes the next card of a Power Deck, refilled when it is
+/// empty from the own discard, then from the cards removed at half time (not where the half deck
+/// has a pile of its own); `None` when nothing is left.
 pub fn throw(table: &mut Table, seat: Seat) -> Option<Throw> {
     let side = &mut table.sides[seat];
     if side.power.fresh > 0 {
@@ -25,7 +26,7 @@ pub fn throw(table: &mut Table, seat: Seat) -> Option<Throw> {
     if side.power.pool.is_empty() {
         side.power.pool.absorb(&mut side.discard);
     }
-    if side.power.pool.is_empty() {
+    if side.power.pool.is_empty() && table.half_discard.is_none() {
         side.power.pool.absorb(&mut table.removed);
     }
     let left = side.power.pool.len();
@@ -61,7 +62,7 @@ pub fn has_cards(table: &Table, seat: Seat) -> bool {
     side.power.fresh > 0
         || !side.power.pool.is_empty()
         || !side.discard.is_empty()
-        || !table.removed.is_empty()
+        || (!table.removed.is_empty() && table.half_discard.is_none())
 }
 
 /// Turning Power cards in a ruck or scrum.

@@ -59,6 +59,7 @@ fn positions_that_cannot_be_are_refused() {
         (json!({ "phase": "half-over" }), "the first half is over with `half_left = 0`"),
         (json!({ "phase": "ruck", "ball": "home 9" }), "a `ruck` has no `ball`"),
         (json!({ "phase": "try", "overtime_turns": 3 }), "counted in overtime only"),
+        (json!({ "phase": "try", "half_discard": [] }), "needs the option `half_discard = "),
         (json!({ "phase": "try", "turn": { "run_bonus": 8 } }), "a multiple of 5"),
         (json!({ "phase": "try", "home": { "in_play": ["G01"] } }), "does not stay in play"),
         (json!({ "phase": "try", "home": { "nine_sits_out": true } }), "wears headgear"),

@@ -3,11 +3,12 @@
 use crate::actions::PenaltyOption;
 use crate::events::{Event, Needed};
 use crate::pack::model::CoachPower;
-use crate::state::{Die, KickKind};
+use crate::state::{Die, KickKind, Table};
 
 /// One to three clauses, the most telling first.
-pub fn clauses(event: &Event) -> &'static [&'static str] {
+pub fn clauses(table: &Table, event: &Event) -> &'static [&'static str] {
     match event {
+        Event::Discarded { .. } if table.half_discard.is_some() => &["RT-040", "RT-317"],
         Event::CoachUsed { power, .. } => match power {
             CoachPower::Tactics => &["RT-230"],
             CoachPower::Dirty => &["RT-232"],

@@ -18,7 +18,10 @@ pub fn line(board: &Board<'_>, event: &Event) -> Line {
     Line {
         seat: marks::seat(event),
         text: format!("{}.", Teller { board }.tell(event)),
-        clauses: clauses::clauses(event).iter().map(|clause| clause.to_string()).collect(),
+        clauses: clauses::clauses(board.table, event)
+            .iter()
+            .map(|clause| clause.to_string())
+            .collect(),
         mark,
         roll,
         ..Line::default()

@@ -1,7 +1,8 @@
 // Above the board: weather, referee, coaches and how much of the half is left.
 import { Icon } from "../../shell/icons";
 import type { Drawn } from "../module";
-import { asPack, asView, detail, other, type Sideline, teamNames } from "./view";
+import { asPack, asView, detail, halfDiscard, other, type Sideline, teamNames } from "./view";
+import { many } from "./words";
 
 /** RT-004, as the ticks that are drawn. */
 const HALF_DECK = 20;
@@ -42,6 +43,7 @@ export function Strip({ view: json, pack: packJson, near, viewer }: Drawn) {
         );
       })}
       <span class="spacer" />
+      <HalfDiscard pile={halfDiscard(view)} />
       {table.overtime && !table.finished && detail(view, "match") !== "keeping" ? (
         <span class="tag lime" role="status">
           <Icon name="clock" size={15} />
@@ -75,6 +77,19 @@ function Chip({ of, icon, before, used, optional }: ChipProps) {
       {icon && <Icon name={icon} size={15} />}
       {before && <span>{before}</span>}
       <b>{of.name}</b>
+    </span>
+  );
+}
+
+/** The pile of the half deck, where it has its own. */
+function HalfDiscard({ pile }: { pile: number | null }) {
+  if (pile === null) return null;
+  const words = `Discard pile of the half deck: ${many(pile, "card")}`;
+  return (
+    <span class="tag pile" role="img" aria-label={words} title={words}>
+      <i class={pile === 0 ? "none" : ""} />
+      <span class="half-deck-name">Half discard</span>
+      <b>{pile}</b>
     </span>
   );
 }

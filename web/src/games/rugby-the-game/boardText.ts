@@ -7,6 +7,7 @@ import {
   asView,
   card,
   counts,
+  halfDiscard,
   inSlot,
   metresToGo,
   other,
@@ -50,6 +51,8 @@ function match(view: View, pack: Pack): string[] {
   );
   const moment = momentWords(view, pack);
   if (moment) lines.push(`${moment}.`);
+  const pile = halfDiscard(view);
+  if (pile !== null) lines.push(`Half deck: ${pile} discarded.`);
   const weather = table.weather === null ? undefined : pack.weathers[table.weather];
   if (weather) {
     const wind = table.wind_favours ? ` The wind favours ${teams[table.wind_favours].short}.` : "";

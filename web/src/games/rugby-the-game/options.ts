@@ -7,4 +7,5 @@ export const options: Readonly<Record<string, OptionWords>> = {
   referee: { name: "Referee", values: { off: { name: "None" }, random: { name: "Drawn at random" } } },
   defence_coach: { name: "Defence coach", values: { half: { name: "Once a half" }, turn: { name: "Every turn, as printed" } } },
   free_pass: { name: "Free pass of 9", values: { between: { name: "Between actions" }, "any-time": { name: "At any time, as printed" } } },
+  half_discard: { name: "Discards of the half deck", values: { shared: { name: "On the teams' piles" }, own: { name: "A pile of their own, as printed" } } },
 };

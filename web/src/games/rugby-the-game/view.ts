@@ -67,6 +67,8 @@ export type Table = {
   attacking: Seat;
   score: BySeat<number>;
   half_left: number;
+  /** Where the half deck has a discard pile of its own. */
+  half_discard?: Pool;
   weather: number | null;
   wind_favours: Seat | null;
   referee: number | null;
@@ -181,6 +183,9 @@ export function counts(view: View, seat: Seat): Counts {
     hand: side.hand.length + hidden.hand,
   };
 }
+
+/** How many cards lie on the half deck's own pile; null where it has none. */
+export const halfDiscard = ({ table }: View): number | null => (table.half_discard ? poolSize(table.half_discard) : null);
 
 /** What stands in a slot. */
 export type InSlot =

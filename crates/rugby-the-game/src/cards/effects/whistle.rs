@@ -56,7 +56,7 @@ pub(super) fn discard_random<S: Sink<RugbyTheGame>>(
     let seat = conditions::seat_of(&cx.board(), me.seat, side);
     if let Input::Rolled(faces) = input {
         let card = cx.table.sides[seat].hand.remove(usize::from(faces.value()));
-        cx.table.sides[seat].discard.insert(card);
+        cx.table.throw_away(seat, card);
         cx.log(Event::Discarded { seat, card });
     }
     let held = cx.table.sides[seat].hand.len() as u16;

@@ -32,6 +32,8 @@ const PHASES: [&str; 19] = [
 pub struct Author {
     luck: SeededDealer,
     careless: bool,
+    /// The half deck has a discard pile of its own.
+    own_pile: bool,
     /// Cards that lie nowhere yet.
     cards: Vec<Card>,
 }
@@ -39,12 +41,12 @@ pub struct Author {
 type Side = Map<String, Value>;
 
 impl Author {
-    pub fn new(pack: &Pack, seed: u64) -> Author {
+    pub fn new(pack: &Pack, seed: u64, own_pile: bool) -> Author {
         let copies = |(card, copies): (Card, u8)| std::iter::repeat_n(card, copies.into());
         let cards = pack.deck.iter().flat_map(copies).collect();
         let mut luck = SeededDealer::stream(seed, 3);
         let careless = luck.index(3) == 0;
-        Author { luck, careless, cards }
+        Author { luck, careless, own_pile, cards }
     }
 
     /// True once in so many times.
@@ -211,6 +213,9 @@ impl Author {
         }
         if self.once_in(6) {
             all.insert("removed".to_string(), json!(self.cards(10, |_| true)));
+        }
+        if self.own_pile && self.flag() || self.slips(30) {
+            all.insert("half_discard".to_string(), json!(self.cards(10, |_| true)));
         }
     }
 
