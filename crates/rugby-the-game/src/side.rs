@@ -309,8 +309,8 @@ impl Side {
         self.deck_mut(Side::deck_kind(shirt)).bottom.push(shirt);
     }
 
-    /// RT-182. Everybody leaves the field for a shuffled deck; 9 keeps his slot and stands Ready
-    /// (RT-031), because he has no deck to go to.
+    /// RT-182, RT-195. Everybody leaves the field for a shuffled deck; 9 keeps his slot and stands
+    /// Ready (RT-031), because he has no deck to go to.
     pub fn clear_field(&mut self) {
         for slot in Slot::ROW {
             if let Some(shirt) = self.slots[slot as usize] {

@@ -131,7 +131,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
     }
 }
 
-/// RT-031, RT-195, RT-269. The field empties; the throwing side attacks.
+/// RT-031, RT-195, RT-269. The field empties but for 9; the throwing side attacks.
 fn clear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, thrower: Seat) {
     cx.table.attacking = thrower;
     cx.table.ball = None;

@@ -173,7 +173,7 @@ impl Scrum {
     }
 }
 
-/// RT-031, RT-182, RT-269. The field empties; the feed attacks.
+/// RT-031, RT-182, RT-269. The field empties but for 9; the feed attacks.
 fn clear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, feed: Seat) {
     cx.table.attacking = feed;
     cx.table.ball = None;
