@@ -63,14 +63,13 @@ fn kicks_when_pinned() {
 
 /// The commitment asked of Home once both have declined their Supports.
 fn commitment(away: Value) -> String {
-    answer(json!({
-        "attacking": "home", "marker": 40, "half_left": 0, "overtime": true,
+    let position = json!({
+        "phase": "ruck", "attacking": "home", "marker": 40, "half_left": 0, "overtime": true,
         "tackle": { "tackler": 7, "carrier": 12 },
         "home": { "slots": { "S1": "12 grounded", "S2": "6", "S3": "7", "S4": "8", "S5": "10" } },
         "away": away,
-        "stack": [{ "match": "in-play" }, { "ruck": "commit-first" }],
-        "awaiting": { "decision": 1 },
-    }))
+    });
+    answer_after(&[], position, &["home decline", "away decline"])
 }
 
 #[test]
@@ -107,14 +106,9 @@ fn does_not_end_a_match_it_is_losing() {
 
 #[test]
 fn calls_the_likelier_side_of_a_goal_die() {
-    for (first, call) in [(2, "higher"), (9, "lower")] {
-        let position = json!({
-            "attacking": "home",
-            "stack": [{ "match": "in-play" },
-                { "goal": { "kind": "conversion", "step": { "calling": { "first": first } } } }],
-            "awaiting": { "decision": 1 },
-        });
-        assert_eq!(answer(position), call);
+    for (first, call) in [("d10 2", "higher"), ("d10 9", "lower")] {
+        let position = json!({ "phase": "conversion", "attacking": "home" });
+        assert_eq!(answer_after(&[], position, &[first]), call);
     }
 }
 
