@@ -27,17 +27,17 @@ pub enum ScenarioProblem {
 
 /// Plays the scenario in `text`.
 ///
-/// Events are checked for their spelling. What must not be told and is a slip of something that can
-/// be would pass without proving anything, so nothing is played. What must be told is its own
-/// proof when it is; only where the scenario fails, a text that no game tells is the reason.
+/// Events are checked for their spelling. What must not be told and can never be would pass without
+/// proving anything, so nothing is played. What must be told is its own proof when it is; only
+/// where the scenario fails, a text that the game never tells is the reason.
 pub fn run_scenario(text: &str, shelf: &Shelf) -> Result<(), ScenarioProblem> {
     let scenario = Scenario::parse(text)?;
     let game: GameId = scenario.game.parse()?;
     let pack = shelf.load(game, &scenario.pack)?;
     let untold = scenario.untold(&wording(&pack));
     let misspelt = |untold: &Untold| Failure { step: None, message: untold.to_string() };
-    if let Some(slip) = untold.iter().find(|untold| untold.unwanted && untold.is_slip) {
-        return Err(misspelt(slip).into());
+    if let Some(unwanted) = untold.iter().find(|untold| untold.unwanted) {
+        return Err(misspelt(unwanted).into());
     }
     let result = dispatch!(game, G => run::<G>(&scenario, &pack.contents::<G>()));
     result.map_err(|failure| {

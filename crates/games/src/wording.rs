@@ -6,11 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::scenario::{Names, Scenario, Wording, run_told};
 use engine::seat::Seat;
 use engine::{Game, Hidden, Rules, Screen};
+use serde_json::json;
 
 use crate::pack::LoadedPack;
 use crate::registry::GameId;
 use crate::scenario::ScenarioProblem;
-use crate::shelf::Shelf;
+use crate::shelf::{CORE, Shelf};
 
 /// The page that lists them.
 const PAGE: &str = include_str!("../../../docs/events.md");
@@ -23,9 +24,9 @@ const HEAD: &str = "\
 
 Every sentence in which a game tells what has happened, as scenarios expect it in `events` and
 `no_events` ([Expectations](scenarios.md#expectations)); collected from all scenarios. `{side}` is
-`home` or `away`, `{role}` what a player is called, `{n}` a number with its sign, `{name}` and
-`{id}` a name and an id of the pack. The first column is the event's own name, which no scenario
-needs.
+`home` or `away`, `{role}` what a player is called, `{n}` a number with its sign, `{card}` a name and
+`{card id}` an id of the pack's cards; so with its other lists. The first column is the event's own
+name, which no scenario needs.
 ";
 
 /// What the players of a game are called where they have no numbers.
@@ -41,7 +42,9 @@ pub(crate) fn wording(pack: &LoadedPack) -> Arc<Wording> {
     static KNOWN: Mutex<BTreeMap<String, Arc<Wording>>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let wording = known.entry(pack.sha256().to_owned()).or_insert_with(|| {
-        let names = Names::of(&pack.show(), &roles(pack.game()));
+        // Some words of the page are names of the core pack by chance: a keeper is one everywhere.
+        let core = Shelf::embedded().load(pack.game(), CORE).expect("the core packs load");
+        let names = Names::of(&json!([core.show(), pack.show()]), &roles(pack.game()));
         Arc::new(Wording::new(names, listed(PAGE, pack.game())))
     });
     Arc::clone(wording)

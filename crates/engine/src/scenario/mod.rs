@@ -7,10 +7,11 @@
 //! Reading order: this file, `parse` (text to steps), `run` (steps to moves), `expect` (what a
 //! step may ask for), `compare` (subset matching with readable differences), `near` (numbers and
 //! places that may be a little off), `twin` (the same match with other hidden cards), `wording`
-//! (what a game can tell, for the spelling of expected events).
+//! and `names` (what a game can tell, for the spelling of expected events).
 
 mod compare;
 mod expect;
+mod names;
 mod near;
 mod parse;
 mod run;
@@ -24,8 +25,9 @@ use serde_json::Value;
 use crate::options::Options;
 use crate::seat::Seat;
 
+pub use names::Names;
 pub use run::{run, run_told};
-pub use wording::{Names, Untold, Wording};
+pub use wording::{Untold, Wording};
 
 /// A scenario file larger than this is a mistake.
 pub const SCENARIO_BYTES_MAX: usize = 1_000_000;

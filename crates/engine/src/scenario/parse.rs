@@ -168,6 +168,7 @@ impl RawStep {
         if refuse.is_none() && (clause.is_some() || reason.is_some()) {
             return Err("`clause` and `reason` belong to a `refuse` step".to_owned());
         }
+        has_words("reason", &reason)?;
         match (r#do, chance, refuse, sees, same_view, expect) {
             (Some(deed), None, None, None, None, None) => Ok(StepKind::Do(deed.parse()?)),
             (None, Some(outcomes), None, None, None, None) => match outcomes {
@@ -223,9 +224,23 @@ impl Clauses {
     }
 }
 
+/// A text without words is part of any sentence: looking for it would prove nothing.
+fn has_words<'a>(key: &str, texts: impl IntoIterator<Item = &'a String>) -> Result<(), String> {
+    let is_blank = texts.into_iter().any(|text| text.trim().is_empty());
+    if is_blank { Err(format!("`{key}`: a text has no words")) } else { Ok(()) }
+}
+
 impl RawExpect {
+    fn check_texts(&self) -> Result<(), String> {
+        has_words("prompt_text", &self.prompt_text)?;
+        let lists = [&self.events, &self.no_events, &self.shows, &self.hides];
+        let keys = ["events", "no_events", "shows", "hides"];
+        keys.into_iter().zip(lists).try_for_each(|(key, texts)| has_words(key, texts))
+    }
+
     /// The expectation of a plain `expect` step.
     fn of_table(self) -> Result<Expect, String> {
+        self.check_texts()?;
         if self.view.is_some() || !self.shows.is_empty() || !self.hides.is_empty() {
             return Err("`view`, `shows` and `hides` need `sees = \"home\"`, `\"away\"` or \
                         `\"spectator\"` beside `expect`"
@@ -261,6 +276,7 @@ impl RawExpect {
 
     /// The expectation of a `sees` step.
     fn of_onlooker(self) -> Result<Sight, String> {
+        self.check_texts()?;
         let sight = Sight {
             view: self.view.map(|json| json.0),
             events: self.events,

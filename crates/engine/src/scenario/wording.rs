@@ -3,116 +3,34 @@
 //! A game's sentences are known by their forms: names, sides and numbers are replaced by
 //! placeholders, `{side} {n} advances {n} m`. Where the forms come from is the caller's business.
 
-use serde_json::Value;
+use std::collections::BTreeMap;
 
 use super::compare::folded;
+use super::names::{NUMBER, Names, number_at, sign_at};
 use super::{Scenario, StepKind};
-
-/// What a name stands for in a form.
-const NAME: &str = "{name}";
-const ID: &str = "{id}";
-const ROLE: &str = "{role}";
-const SIDE: &str = "{side}";
-const NUMBER: &str = "{n}";
-
-/// Texts shorter than this are like too much to be a slip of something.
-const SLIP_LETTERS_MIN: usize = 4;
-/// One wrong letter in so many is a slip.
-const SLIP_ONE_IN: usize = 5;
-
-/// The names that a pack brings into a game's sentences, and the words for its players.
-#[derive(Clone, Debug, Default)]
-pub struct Names {
-    /// In small letters with their placeholder, the longest first.
-    words: Vec<(String, &'static str)>,
-}
-
-impl Names {
-    /// The names and ids in a pack as screens get it, and what players are called.
-    pub fn of(pack: &Value, roles: &[&str]) -> Names {
-        let mut words = Vec::new();
-        collect(pack, &mut words);
-        words.extend(roles.iter().map(|role| (role.to_lowercase(), ROLE)));
-        words.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
-        words.dedup();
-        Names { words }
-    }
-
-    /// A sentence, or part of one, with placeholders. Words keep their capitals.
-    pub fn form_of(&self, text: &str) -> String {
-        let lower = text.to_ascii_lowercase();
-        let mut out = String::with_capacity(text.len());
-        let mut at = 0;
-        while at < text.len() {
-            let begins = out.is_empty() || !lower[..at].ends_with(is_of_word);
-            if begins && let Some((length, placeholder)) = self.at(&lower[at..]) {
-                out.push_str(placeholder);
-                at += length;
-                continue;
-            }
-            let letter = text[at..].chars().next().expect("not at the end");
-            out.push(letter);
-            at += letter.len_utf8();
-        }
-        out
-    }
-
-    /// What is to be replaced at the beginning of `rest`, and by what.
-    fn at(&self, rest: &str) -> Option<(usize, &'static str)> {
-        let is_whole = |length: &usize| !rest[*length..].starts_with(is_of_word);
-        let named = self.words.iter().find_map(|(word, placeholder)| {
-            let length = rest.starts_with(word.as_str()).then_some(word.len())?;
-            Some(length).filter(is_whole).map(|length| (length, *placeholder))
-        });
-        let side = || {
-            let side = ["home", "away"].iter().find(|side| rest.starts_with(**side))?;
-            Some(side.len()).filter(is_whole).map(|length| (length, SIDE))
-        };
-        let number = || {
-            let sign = rest.chars().next().filter(|letter| ['-', '+', '−'].contains(letter));
-            let sign = sign.map_or(0, char::len_utf8);
-            let digits = rest[sign..].bytes().take_while(u8::is_ascii_digit).count();
-            (digits > 0).then_some((sign + digits, NUMBER))
-        };
-        named.or_else(side).or_else(number)
-    }
-}
-
-fn is_of_word(letter: char) -> bool {
-    letter.is_alphanumeric()
-}
-
-fn collect(value: &Value, words: &mut Vec<(String, &'static str)>) {
-    match value {
-        Value::Array(list) => list.iter().for_each(|value| collect(value, words)),
-        Value::Object(entries) => {
-            for (key, value) in entries {
-                let placeholder = match (key.as_str(), value) {
-                    ("name" | "short" | "title" | "surname", Value::String(_)) => Some(NAME),
-                    // Ids that are words are no marks, and would hide the word itself.
-                    ("id", Value::String(id)) if id.contains(|c: char| c.is_ascii_digit()) => {
-                        Some(ID)
-                    }
-                    _ => None,
-                };
-                match (placeholder, value) {
-                    (Some(placeholder), Value::String(word)) if word.len() > 1 => {
-                        words.push((word.to_ascii_lowercase(), placeholder));
-                    }
-                    _ => collect(value, words),
-                }
-            }
-        }
-        _ => {}
-    }
-}
 
 /// Every form in which a game tells its events, and the names that stand in them.
 #[derive(Clone, Debug)]
 pub struct Wording {
     names: Names,
-    /// As they are, and as they are compared.
-    forms: Vec<(String, String)>,
+    forms: Vec<Form>,
+}
+
+/// A sentence with placeholders.
+#[derive(Clone, Debug)]
+struct Form {
+    text: String,
+    /// As it is compared.
+    known: String,
+    parts: Vec<Part>,
+}
+
+/// What a sentence is put together from.
+#[derive(Clone, Debug)]
+enum Part {
+    /// One of these, as they are compared: words that are always told, or all names of a kind.
+    Spelt(Vec<String>),
+    Number,
 }
 
 /// An expected text that the game cannot tell.
@@ -122,8 +40,6 @@ pub struct Untold {
     pub step: (usize, usize),
     /// Whether it was expected not to be told.
     pub unwanted: bool,
-    /// Whether it is so like something told that it must be a slip of the pen.
-    pub is_slip: bool,
     text: String,
     /// What is told and like it most, and the sentence it is of.
     nearest: Option<(String, String)>,
@@ -144,8 +60,12 @@ impl std::fmt::Display for Untold {
 impl Wording {
     /// The wording of a game with a pack's `names`.
     pub fn new(names: Names, forms: impl IntoIterator<Item = String>) -> Wording {
-        let forms = forms.into_iter().map(|form| (folded(&form), form));
-        Wording { names, forms: forms.map(|(known, form)| (form, known)).collect() }
+        let spellings = names.spellings().into_iter().map(|(placeholder, words)| {
+            (placeholder, words.into_iter().map(folded).collect::<Vec<_>>())
+        });
+        let spellings = spellings.collect();
+        let forms = forms.into_iter().map(|text| Form::new(text, &spellings)).collect();
+        Wording { names, forms }
     }
 
     /// The names that stand in its sentences.
@@ -153,41 +73,20 @@ impl Wording {
         &self.names
     }
 
-    /// Whether some sentence has `text` in it. What the pack names may always be named, told or
-    /// not.
+    /// Whether some sentence has `text` in it, with whatever names and numbers.
     fn can_tell(&self, text: &str) -> bool {
-        let form = folded(&self.names.form_of(text));
-        let is_a_name = [NAME, ID, ROLE].contains(&form.trim());
-        is_a_name
-            || self.forms.iter().any(|(_, known)| known.contains(&form))
-            || self.can_tell_part(text)
+        let text = folded(text);
+        self.forms.iter().any(|form| form.can_have(&text))
     }
 
-    /// Whether `text` begins or ends within a name, such as a card's second word; ids beside it
-    /// are whole.
-    fn can_tell_part(&self, text: &str) -> bool {
-        let ids = self.names.words.iter().filter(|(_, placeholder)| *placeholder == ID);
-        let ids = Names { words: ids.cloned().collect() };
-        [Names::default(), ids].iter().any(|plain| {
-            let text = folded(&plain.form_of(text));
-            self.names.words.iter().any(|(word, placeholder)| {
-                let word = folded(&plain.form_of(word));
-                let with_word = |known: &str| known.replace(placeholder, &word).contains(&text);
-                let mut forms = self.forms.iter().filter(|(_, known)| known.contains(placeholder));
-                word.contains(&text) || forms.any(|(_, known)| with_word(known))
-            })
-        })
-    }
-
-    /// What is told and like `text` most, in whole words, the form it is of, and by how many
-    /// letters it differs.
-    fn nearest(&self, text: &str) -> Option<(String, String, usize)> {
+    /// What is told and like `text` most, in whole words, and the form it is of.
+    fn nearest(&self, text: &str) -> Option<(String, String)> {
         let wanted: Vec<char> = folded(&self.names.form_of(text)).chars().collect();
-        let measured = self.forms.iter().map(|(form, known)| {
-            let known: Vec<char> = known.chars().collect();
-            (nearest_part(&wanted, &known), form)
+        let measured = self.forms.iter().map(|form| {
+            let known: Vec<char> = form.known.chars().collect();
+            (nearest_part(&wanted, &known), &form.text)
         });
-        let ((off, range), form) = measured.min_by_key(|((off, _), form)| (*off, form.len()))?;
+        let ((_, range), form) = measured.min_by_key(|((off, _), form)| (*off, form.len()))?;
         let letters: Vec<char> = form.chars().collect();
         let is_inner = |at: usize| letters.get(at).is_some_and(|letter| !letter.is_whitespace());
         let (mut start, mut end) = (range.start, range.end);
@@ -199,8 +98,79 @@ impl Wording {
         }
         let words: String = letters.get(start..end)?.iter().collect();
         let words = words.trim().trim_end_matches(['.', ',', ':', ';']).to_owned();
-        Some((words, form.clone(), off))
+        Some((words, form.clone()))
     }
+}
+
+impl Form {
+    fn new(text: String, spellings: &BTreeMap<&str, Vec<String>>) -> Form {
+        let known = folded(&text);
+        let mut parts = Vec::new();
+        let mut rest = known.as_str();
+        while let Some((words, (placeholder, after))) = next_placeholder(rest) {
+            parts.push(Part::Spelt(vec![words.to_owned()]));
+            parts.push(match placeholder {
+                NUMBER => Part::Number,
+                // Where the pack has no such name, nothing can stand there.
+                _ => Part::Spelt(spellings.get(placeholder).cloned().unwrap_or_default()),
+            });
+            rest = after;
+        }
+        parts.push(Part::Spelt(vec![rest.to_owned()]));
+        Form { text, known, parts }
+    }
+
+    /// Whether the sentence can have `text` in it, which may begin and end within a word or name.
+    fn can_have(&self, text: &str) -> bool {
+        // Where in the text the next part goes on, wherever the text may have begun.
+        let mut places = Vec::new();
+        for part in &self.parts {
+            let mut next = Vec::new();
+            let is_over = match part {
+                Part::Spelt(words) => {
+                    words.iter().any(|word| go_on(word, text, &places, &mut next))
+                }
+                Part::Number => go_on_with_number(text, &places, &mut next),
+            };
+            if is_over {
+                return true;
+            }
+            next.sort_unstable();
+            next.dedup();
+            places = next;
+        }
+        false
+    }
+}
+
+/// The words before the first placeholder, that placeholder, and what comes after it.
+fn next_placeholder(rest: &str) -> Option<(&str, (&str, &str))> {
+    let start = rest.find('{')?;
+    let end = start + rest[start..].find('}')? + 1;
+    Some((&rest[..start], (&rest[start..end], &rest[end..])))
+}
+
+/// Reads on with `word` from each of `places`, or begins somewhere within it; where the text goes
+/// on after the word is added to `next`. Whether the text ends before.
+fn go_on(word: &str, text: &str, places: &[usize], next: &mut Vec<usize>) -> bool {
+    let begins = |at: &usize| text.is_char_boundary(*at) && word.ends_with(&text[..*at]);
+    next.extend((1..text.len().min(word.len() + 1)).filter(begins));
+    let rests = || places.iter().map(|&place| (place, &text[place..]));
+    let after = rests().filter(|(_, rest)| rest.starts_with(word));
+    next.extend(after.map(|(place, _)| place + word.len()).filter(|&end| end < text.len()));
+    word.contains(text) || rests().any(|(_, rest)| word.starts_with(rest))
+}
+
+/// The same with any number. A text that begins within one begins with a number, too.
+fn go_on_with_number(text: &str, places: &[usize], next: &mut Vec<usize>) -> bool {
+    let mut is_over = false;
+    for place in places.iter().copied().chain([0]) {
+        let rest = &text[place..];
+        let length = number_at(rest).unwrap_or(sign_at(rest));
+        is_over |= length == rest.len();
+        next.extend(number_at(rest).map(|length| place + length));
+    }
+    is_over
 }
 
 /// The part of `known` that `wanted` differs from in the fewest letters, and how many those are:
@@ -239,16 +209,11 @@ impl Scenario {
                 if wording.can_tell(text) {
                     continue;
                 }
-                let nearest = wording.nearest(text);
-                let letters = text.chars().count();
-                let is_slip = letters >= SLIP_LETTERS_MIN
-                    && nearest.as_ref().is_some_and(|(_, _, off)| off * SLIP_ONE_IN <= letters);
                 out.push(Untold {
                     step: (index + 1, step.line),
                     unwanted,
-                    is_slip,
                     text: text.clone(),
-                    nearest: nearest.map(|(words, form, _)| (words, form)),
+                    nearest: wording.nearest(text),
                 });
             }
         }

@@ -271,6 +271,12 @@ fn malformed_texts_are_refused_with_their_line() {
         ("{ sees = 'home' }", "line 6: step 2: `sees` says whose eyes"),
         ("{ sees = 'all', expect = { shows = ['x'] } }", "line 6: step 2: `sees`: a seat is"),
         ("{ sees = 'home', expect = { over = true } }", "with `sees`, `expect` knows only"),
+        ("{ expect = { events = ['round', ''] } }", "step 2: `events`: a text has no words"),
+        ("{ expect = { prompt_text = ' ' } }", "step 2: `prompt_text`: a text has no words"),
+        ("{ sees = 'home', expect = { no_events = [' '] } }", "`no_events`: a text has no words"),
+        ("{ sees = 'home', expect = { shows = [''] } }", "`shows`: a text has no words"),
+        ("{ sees = 'home', expect = { hides = [''] } }", "`hides`: a text has no words"),
+        ("{ refuse = 'home fold', clause = 'T', reason = '' }", "`reason`: a text has no words"),
         ("{ do = 'home fold' ", "line 7: "),
     ] {
         is_malformed(&with(step), message);
