@@ -68,6 +68,7 @@ pub struct Table {
     pub defence_each_turn: bool,
     /// Option `free_pass`: also in the middle of a Run of 9 (RT-313).
     #[serde(default, skip_serializing_if = "is_off")]
+    #[n(31)]
     pub free_pass_any_time: bool,
     /// Option `weather`.
     #[n(3)]
@@ -112,6 +113,7 @@ pub struct Table {
     pub removed: Pool,
     /// Option `half_discard`: the discard pile of the half deck, if it has its own (RT-317).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[n(32)]
     pub half_discard: Option<Pool>,
     /// The weather card in force.
     #[n(16)]

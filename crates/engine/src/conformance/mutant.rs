@@ -1,5 +1,7 @@
 //! The toy with one rule of the contract broken at a time: each must be noticed.
 
+mod bugs;
+
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicU8, AtomicU32};
 use std::sync::{Mutex, PoisonError};
@@ -16,83 +18,11 @@ use crate::pack::{PackErrors, PackSource};
 use crate::positions::Positions;
 use crate::rules::{Question, Rules, Waiting};
 use crate::screen::{Choice, Line, Prompt, Screen};
-use crate::seat::{BySeat, Seat};
-use crate::state::State;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::state::{Awaiting, State};
 use crate::toy::{Action, Done, Event, Frame, Outcome, Step, Table, Toy, ToyPack, View};
 
-/// Nothing is broken.
-pub const SOUND: u8 = 0;
-/// Nothing is proposed to Away.
-pub const MUTE: u8 = 1;
-/// A bid is proposed that is not legal.
-pub const OVERBID: u8 = 2;
-/// A proposal comes twice.
-pub const STUTTER: u8 = 3;
-/// The default is not legal.
-pub const BAD_DEFAULT: u8 = 4;
-/// A refusal has no reason.
-pub const WORDLESS: u8 = 5;
-/// Proposals depend on the opponent's hand.
-pub const PEEK: u8 = 6;
-/// The prompt depends on the opponent's hand.
-pub const PEEK_PROMPT: u8 = 7;
-/// The view shows the opponent's card.
-pub const OPEN_HAND: u8 = 8;
-/// A spectator hears more of an event than a seat.
-pub const GOSSIP: u8 = 9;
-/// The guess leaves hidden cards out.
-pub const LAZY_GUESS: u8 = 10;
-/// A drawn card cannot be found by its name.
-pub const NAMELESS: u8 = 11;
-/// All cards have the same name as the first.
-pub const LOST_FACE: u8 = 12;
-/// A position is read as another.
-pub const FORGETFUL: u8 = 13;
-/// The score grows in a way the invariants forbid.
-pub const CHEAT: u8 = 14;
-/// The match never ends.
-pub const ENDLESS: u8 = 15;
-/// The match depends on the thread that plays it.
-pub const FICKLE: u8 = 16;
-/// An event has no words.
-pub const SILENT: u8 = 17;
-/// The opponent is not shown what a spectator is shown.
-pub const BLINDFOLD: u8 = 18;
-/// Only one bid is proposed, so that the bidding is answered by itself. Not a breach.
-pub const FORCED: u8 = 19;
-
-/// A spectator's view shows more than a seat's.
-pub const GOSSIP_VIEW: u8 = 20;
-/// The match depends on what was played before it.
-pub const RESTLESS: u8 = 21;
-/// What is told depends on what was played before.
-pub const NOISY: u8 = 22;
-
-/// Who is asked depends on the opponent's hand.
-pub const EAR: u8 = 23;
-/// A sealed bid is shown to everybody.
-pub const OPEN_BID: u8 = 24;
-
-/// A button has no word to group it by.
-pub const BLANK_BUTTON: u8 = 25;
-/// The usual answer is one that nobody proposes.
-pub const ODD_USUAL: u8 = 26;
-/// A button betrays the opponent's hand.
-pub const PEEK_BUTTON: u8 = 27;
-/// What is considered depends on the opponent's hand.
-pub const PEEK_CONSIDER: u8 = 28;
-/// A line of the log is empty.
-pub const BLANK_LINE: u8 = 29;
-/// The position is no text at all.
-pub const BLANK_PICTURE: u8 = 30;
-/// The position as text has the score of the kick-off.
-pub const STALE_PICTURE: u8 = 31;
-/// Nobody can play on in the second round.
-pub const DEAD_BALL: u8 = 32;
-/// The match does not come on, however many rounds are played.
-pub const STANDSTILL: u8 = 33;
-/// The match goes back.
-pub const BACKWARDS: u8 = 34;
+pub use bugs::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mutant;
@@ -130,8 +60,12 @@ impl<S: Sink<Mutant>> Sink<Toy> for Relay<'_, S> {
     }
 }
 
+fn holds_high_card(table: &Table, seat: Seat) -> bool {
+    table.hands[seat].is_some_and(|card| card >= 4)
+}
+
 fn other_holds_high_card(table: &Table, seat: Seat) -> bool {
-    table.hands[seat.other()].is_some_and(|card| card >= 4)
+    holds_high_card(table, seat.other())
 }
 
 /// What `RESTLESS`, `NOISY` and `ENDLESS` listen to: a count that survives from match to match.
@@ -175,8 +109,17 @@ impl Rules for Mutant {
         input: Input<Self>,
         sink: &mut S,
     ) -> Flow<Self> {
-        if let (Frame::Bidding(Step::Start), Input::Chosen(..)) = (frame, input) {
+        if let (Frame::Bidding(Step::Going), Input::Chosen(seat, Action::Bid(3))) = (frame, input) {
+            assert!(bug() != OWN_RULE || holds_high_card(table, seat), "what is checked holds");
+        }
+        let mut murmurs = false;
+        if let (Frame::Bidding(Step::Start), Input::Chosen(seat, _)) = (frame, input) {
             match bug() {
+                MURMUR | ASIDE => murmurs = other_holds_high_card(table, seat),
+                LOOK | OPEN_LOOK | HALF_LOOK if other_holds_high_card(table, seat) => {
+                    let cards = table.hands.map(|card| card.expect("both hold one"));
+                    sink.event(Event::BidsShown(cards), table);
+                }
                 CHEAT => table.unseen.reverse(),
                 ENDLESS => return Flow::Ask(table.leader().into(), frame),
                 // Tests run on threads with names, the suite's own have none.
@@ -192,9 +135,14 @@ impl Rules for Mutant {
             Input::Rolled(faces) => Input::Rolled(faces),
             Input::Returned(report) => Input::Returned(report),
         };
-        match Toy::step(pack, table, frame, input, &mut Relay(sink)) {
-            Flow::Ask(crate::seat::Seats::BOTH, frame)
-                if bug() == EAR && other_holds_high_card(table, table.leader()) =>
+        let flow = Toy::step(pack, table, frame, input, &mut Relay(sink));
+        if murmurs {
+            sink.event(Event::Scored(None, 0), table);
+        }
+        match flow {
+            Flow::Ask(Seats::BOTH, frame)
+                if matches!(bug(), EAR | DEAF_EAR)
+                    && other_holds_high_card(table, table.leader()) =>
             {
                 Flow::Ask(table.leader().into(), frame)
             }
@@ -211,10 +159,19 @@ impl Rules for Mutant {
         Question { pack, table, frame, seat }: Question<'_, Self>,
         action: &Action,
     ) -> Result<(), Illegal> {
+        let fits = match (bug(), action) {
+            (PEEK_RULE, Action::Bid(3)) => !other_holds_high_card(table, seat),
+            (OWN_RULE, Action::Bid(3)) => holds_high_card(table, seat),
+            _ => true,
+        };
         Toy::check(Question { pack, table, frame, seat }, action).map_err(|illegal| match bug() {
             WORDLESS => Illegal::new(illegal.clause, ""),
+            PEEK_REASON if other_holds_high_card(table, seat) => {
+                Illegal::new(illegal.clause, "The other card is high.")
+            }
             _ => illegal,
-        })
+        })?;
+        if fits { Ok(()) } else { Err(Illegal::new("TOY-2", "Not with these cards.")) }
     }
 
     fn propose(Question { pack, table, frame, seat }: Question<'_, Self>, out: &mut Vec<Action>) {
@@ -287,6 +244,11 @@ impl Hidden for Mutant {
         let mut view = Toy::view(pack, &toy(state), seat);
         match bug() {
             OPEN_HAND => view.masked.table.hands = state.table.hands,
+            DEAF_EAR if state.frame() == Frame::Bidding(Step::Going) => {
+                let (table, stack) = (view.masked.table, state.stack().clone());
+                let awaiting = Awaiting::Decision(Seats::BOTH);
+                view.masked = State::from_parts(table, stack, awaiting);
+            }
             GOSSIP_VIEW if seat.is_none() => view = Toy::view(pack, &toy(state), Some(Seat::Home)),
             _ => {}
         }
@@ -301,9 +263,14 @@ impl Hidden for Mutant {
     }
 
     fn redact(event: &Event, seat: Option<Seat>) -> Option<Event> {
-        match event {
-            Event::Drew(Seat::Home, Some(_)) if bug() == GOSSIP && seat.is_none() => {
-                Some(event.clone())
+        let only_for = |told: bool| told.then(|| event.clone());
+        match (bug(), event) {
+            (GOSSIP, Event::Drew(Seat::Home, Some(_))) if seat.is_none() => Some(event.clone()),
+            (ASIDE, Event::Scored(None, 0)) => only_for(seat == Some(Seat::Away)),
+            (LOOK, Event::BidsShown(_)) => only_for(seat == Some(Seat::Home)),
+            (OPEN_LOOK, Event::BidsShown(_)) => only_for(seat.is_some()),
+            (HALF_LOOK, Event::BidsShown(cards)) => {
+                Some(Event::BidsShown(cards.map(|card| card % 2)))
             }
             _ => Toy::redact(event, seat),
         }

@@ -237,3 +237,49 @@ impl<G: Game> Twin<G> {
 fn named(onlooker: Option<Seat>) -> String {
     onlooker.map_or("a spectator".to_owned(), |seat| seat.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Options;
+    use crate::toy::{self, Outcome, Toy};
+
+    /// Home is about to draw and Away holds 2; what Home may draw is `card`.
+    fn home_draws(card: u8) -> (toy::ToyPack, State<Toy>, Move<Toy>) {
+        let pack = toy::pack();
+        let position = serde_json::json!({
+            "hands": { "home": null, "away": 2 }, "unseen": [0, 1, 3, 4, 5, 6, 7],
+        });
+        let state = Toy::read_position(&pack, &Options::default(), &position).expect("a position");
+        let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("a draw is due") };
+        let (table, frame, outcome) = (&state.table, state.frame(), Outcome::Card(card));
+        let faces = Toy::find_outcome(&pack, table, frame, throw, &outcome).expect("it is there");
+        (pack, state, Move::Chance(faces))
+    }
+
+    fn hands(twins: &[Twin<Toy>], seat: Seat) -> Vec<Option<u8>> {
+        let mut hands: Vec<_> = twins.iter().map(|twin| twin.state.table.hands[seat]).collect();
+        hands.sort_unstable();
+        hands.dedup();
+        hands
+    }
+
+    /// What the onlooker sees thrown shows the same everywhere; where it cannot, the card being in
+    /// the hidden hand, that deal is given up, and no other.
+    #[test]
+    fn the_deals_differ_and_an_own_draw_is_the_same_card_in_all_that_have_it() {
+        let (pack, before, mv) = home_draws(5);
+        let mut twins = deal(&pack, &before, Some(Seat::Home)).expect("Away's card is hidden");
+        let dealt = hands(&twins, Seat::Away);
+        assert!(dealt.len() > 3 && dealt.contains(&Some(5)), "{dealt:?}");
+        assert!(twins.iter().all(|twin| twin.state != before));
+
+        let (mut after, mut events) = (before.clone(), Vec::new());
+        after.apply(&pack, mv, &mut events).expect("the throw is due");
+        let happened = Happened { before, mv, after: &after, events: &events };
+        follow(&pack, &mut twins, &happened).expect("nothing is betrayed");
+        assert_eq!(hands(&twins, Seat::Home), [Some(5)]);
+        let others: Vec<_> = dealt.into_iter().filter(|card| *card != Some(5)).collect();
+        assert_eq!(hands(&twins, Seat::Away), others);
+    }
+}
