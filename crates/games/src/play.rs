@@ -164,8 +164,8 @@ impl<G: Game> AnyMatch for Play<G> {
     fn chance_row(&self, faces: Faces) -> Result<Row, Illegal> {
         match self.awaiting() {
             Awaiting::Chance(throw, _) if throw.admits(&faces) => {
-                let (table, frame) = (&self.state().table, self.state().frame());
-                let outcome = G::name_outcome(self.pack(), table, frame, &faces).to_string();
+                let at = self.state().waiting(self.pack());
+                let outcome = G::name_outcome(at, &faces).to_string();
                 Ok(Row::Chance { throw, faces, outcome })
             }
             Awaiting::Chance(..) | Awaiting::Decision(_) | Awaiting::Nothing => {

@@ -164,12 +164,14 @@ impl Rules for Mutant {
             (OWN_RULE, Action::Bid(3)) => holds_high_card(table, seat),
             _ => true,
         };
-        Toy::check(Question { pack, table, frame, seat }, action).map_err(|illegal| match bug() {
-            WORDLESS => Illegal::new(illegal.clause, ""),
-            PEEK_REASON if other_holds_high_card(table, seat) => {
-                Illegal::new(illegal.clause, "The other card is high.")
+        Toy::check(Question { pack, table, frame, seat }, action).map_err(|illegal| {
+            match bug() {
+                WORDLESS => Illegal::new(illegal.clause, ""),
+                PEEK_REASON if other_holds_high_card(table, seat) => {
+                    Illegal::new(illegal.clause, "The other card is high.")
+                }
+                _ => illegal,
             }
-            _ => illegal,
         })?;
         if fits { Ok(()) } else { Err(Illegal::new("TOY-2", "Not with these cards.")) }
     }

@@ -241,7 +241,9 @@ fn named(onlooker: Option<Seat>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Options;
+    use crate::options::Options;
+    use crate::positions::Positions;
+    use crate::rules::Rules;
     use crate::toy::{self, Outcome, Toy};
 
     /// Home is about to draw and Away holds 2; what Home may draw is `card`.
@@ -252,8 +254,8 @@ mod tests {
         });
         let state = Toy::read_position(&pack, &Options::default(), &position).expect("a position");
         let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("a draw is due") };
-        let (table, frame, outcome) = (&state.table, state.frame(), Outcome::Card(card));
-        let faces = Toy::find_outcome(&pack, table, frame, throw, &outcome).expect("it is there");
+        let faces = Toy::find_outcome(state.waiting(&pack), throw, &Outcome::Card(card));
+        let faces = faces.expect("it is there");
         (pack, state, Move::Chance(faces))
     }
 
