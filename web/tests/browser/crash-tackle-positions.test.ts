@@ -83,6 +83,12 @@ test("while the TMO looks, both coaches see it, and the player it is about", asy
   await leave(home, away);
 });
 
+/** The set-ups before the Energy Battle of a scrum at the centre spot. */
+const FORMED = {
+  home: "form 1 -1,-1 2 0,-2 3 1,-1 4 -1,-3 5 1,-3 6 -2,-2 7 2,-2 8 0,-4 9 1,-5 10 3,-9 12 6,-10 13 9,-11 11 -5,-9 14 10,-12 15 2,-18",
+  away: "form 1 1,1 2 0,2 3 -1,1 4 1,3 5 -1,3 6 2,2 7 -2,2 8 0,4 9 -1,5 10 -3,9 12 -6,10 13 -9,11 11 5,9 14 -10,12 15 -2,18",
+} as const;
+
 /** The places of a side, as they read. */
 function places(page: Page, side: "home" | "away"): Promise<string[]> {
   return page
@@ -97,6 +103,8 @@ function places(page: Page, side: "home" | "away"): Promise<string[]> {
 
 test("cards of an Energy Battle in free order: shown one by one, and the same after a reload", async () => {
   const [home, away] = await both(laid(1));
+  await typed(home.page, FORMED.home);
+  await typed(away.page, FORMED.away);
   await settled(home.page);
   await home.page.getByRole("button", { name: "Close" }).first().click();
   const size = async () => (await home.page.locator(".ct-drawing").boundingBox())?.height;
@@ -166,6 +174,8 @@ test("at one screen a battle keeps what was shown through every hand-over", asyn
   await sit(page, table, created, "away");
   const ready = page.locator(".page.centre .button.primary");
   for (const action of [
+    FORMED.home,
+    FORMED.away,
     "commit PP05 PP04 PP03",
     "commit PP13 PP01 PP09",
     "flip 2",

@@ -44,9 +44,25 @@ pub(super) fn check(board: &Board<'_>, phase: Phase) -> Result<(), String> {
     if !basic && !board.on(Module::SetPieces) && !kick_off && Seat::BOTH.iter().any(empty) {
         return Err("without set pieces each side needs somebody on the field".to_string());
     }
+    under_way(table)?;
     held(board)?;
     in_the_turn(board, phase)?;
     marks(board)
+}
+
+/// A phase is entered at its beginning: what belongs to an activity would belong to none.
+fn under_way(table: &Table) -> Result<(), String> {
+    let begun = [
+        ("tackle", table.tackle.is_some(), "a tackle"),
+        ("roll", table.roll.is_some(), "a roll"),
+        ("turn", table.turn.before.is_some(), "a Referee Roll"),
+    ];
+    match begun.iter().find(|(_, begun, _)| *begun) {
+        Some((key, _, what)) => {
+            Err(format!("`{key}`: a position does not begin in the middle of {what}"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// CT-002. Turns alternate, so the side that kicked off this half is ahead of the other by one turn

@@ -223,9 +223,8 @@ fn what_is_written_is_read_back() {
         "advantage": { "to": "away", "what": "scrum 0,4", "advantage": true },
         "turn": { "mover": "away:4", "over": ["away:9", "0,6"], "held_on": true },
     }));
-    let state = asked(scene);
-    let written = write(core(), &state);
-    assert_eq!(read(core(), &Options::default(), &written), Ok(state));
+    let written = write(core(), &asked(scene.clone()));
+    assert_eq!(laid(written.clone()), scene);
     assert_eq!(written["home"]["7"]["at"], "0,4");
     assert_eq!(written["home"]["1"]["status"], "sin-bin 2");
     assert_eq!(written["due"]["what"], "drop-out-or-scrum 0,4");
@@ -260,4 +259,13 @@ fn what_could_not_be() {
     refused(json!({ "turn": { "must_step": "home:9" } }), "in the middle of a step");
     refused(json!({ "home": { "7": { "at": "0,0", "kick_offside": true } } }), "has `kicked`");
     refused(json!({ "home": { "committed": ["PP01"] } }), "no Energy Battle");
+    let tackle = json!({ "carrier": "home:9", "tackler": "away:7", "avoided": false,
+        "stays_up": false });
+    refused(json!({ "tackle": tackle }), "in the middle of a tackle");
+    let roll = json!({ "kind": "tmo", "roller": "home:9", "skill": 8, "bonus": 0, "strict": false,
+        "dice": [3, 4], "again": false });
+    refused(json!({ "roll": roll }), "in the middle of a roll");
+    let before = json!({ "standing": [["home:9", "0,0"]], "carrier": "home:9",
+        "offender": "away:7" });
+    refused(json!({ "turn": { "before": before } }), "in the middle of a Referee Roll");
 }
