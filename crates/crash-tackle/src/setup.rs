@@ -9,7 +9,7 @@ use crate::field::Facing;
 use crate::modules::{Module, Modules};
 use crate::pack::Pack;
 use crate::player::{Player, SIDE};
-use crate::state::{Ball, BallAt, Cards, Settings, Table, Turn};
+use crate::state::{Ball, BallAt, Cards, ProofCards, Settings, Table, Turn};
 
 /// CT-106. Substitutions of a side in a match.
 pub const SUBSTITUTIONS: u8 = 8;
@@ -20,6 +20,9 @@ pub const TURNS_MOST: u8 = 40;
 const MINUTES_A_TURN: u8 = 2;
 /// The value of `minutes` that leaves the length to `turns`.
 const BY_TURNS: &str = "by-turns";
+
+/// The value of `penalty_try_cards` that leaves passes out of the proof.
+const CARRIER: &str = "carrier";
 
 const ON_OFF: &[&str] = &["on", "off"];
 
@@ -59,6 +62,14 @@ pub const OPTIONS: &[GameOption] = &[
         against_bots: None,
         about: "Energy cards are flipped in any order (CT-174)",
     },
+    GameOption {
+        name: "penalty_try_cards",
+        values: &[CARRIER, "any"],
+        default: CARRIER,
+        against_bots: None,
+        about: "cards that may prove a penalty try: those the carrier uses for himself (CT-215), \
+                or any, with passes to others, as in print (CT-339)",
+    },
     module(Module::Cards, "Pressure Play cards in hand"),
     module(Module::DoubleOne, "a double 1 gives a card; needs cards"),
     module(Module::Substitutes, "substitutions give cards at stoppages; needs cards"),
@@ -95,7 +106,7 @@ pub fn option_values(_: &Pack, option: &GameOption) -> Vec<String> {
     }
 }
 
-/// CT-001, CT-021, CT-174. The options as the rules read them.
+/// CT-001, CT-021, CT-174, CT-339. The options as the rules read them.
 pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
     options.validate_values(OPTIONS, |option| option_values(pack, option))?;
     let value = |name| options.value(OPTIONS, name);
@@ -104,7 +115,16 @@ pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         "basic" => Modules::NONE,
         _ => off.fold(Modules::ALL, Modules::without),
     };
-    Ok(Settings { modules, turns: turns(options)?, free_flip: value("free_flip") == "on" })
+    let penalty_try_cards = match value("penalty_try_cards") {
+        CARRIER => ProofCards::Carrier,
+        _ => ProofCards::Any,
+    };
+    Ok(Settings {
+        modules,
+        turns: turns(options)?,
+        free_flip: value("free_flip") == "on",
+        penalty_try_cards,
+    })
 }
 
 /// CT-001. The length of a half: so many turns, or the turns of so many minutes.

@@ -16,6 +16,23 @@ pub const COMMIT: usize = 3;
 /// CT-269. No turn has more rolls.
 pub const ROLLS_MOST: u8 = 60;
 
+/// CT-215, CT-339. The cards that may prove a penalty try.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProofCards {
+    /// Those the carrier uses for himself.
+    #[default]
+    Carrier,
+    /// Any: passes to others as well.
+    Any,
+}
+
+impl ProofCards {
+    const fn is_carrier(&self) -> bool {
+        matches!(self, ProofCards::Carrier)
+    }
+}
+
 /// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
@@ -29,6 +46,9 @@ pub struct Settings {
     /// CT-174. Energy cards are flipped in any order.
     #[n(2)]
     pub free_flip: bool,
+    /// CT-339. Not written at its default: records from before it was an option keep their hashes.
+    #[serde(default, skip_serializing_if = "ProofCards::is_carrier")]
+    pub penalty_try_cards: ProofCards,
 }
 
 /// Where the ball is.
@@ -136,6 +156,16 @@ pub enum Restart {
     ScrumOrPlayOn,
 }
 
+/// CT-339. What passes depend on, just before a foul. Public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Support {
+    /// Where players lay on the ground, of either side.
+    pub grounded: ArrayVec<(PlayerId, Hex), { 2 * SIDE }>,
+    /// The carrier's side: who was off-side from a kick.
+    pub offside: ArrayVec<PlayerId, SIDE>,
+}
+
 /// The field just before a foul, for CT-215. Public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
@@ -149,6 +179,9 @@ pub struct Snapshot {
     /// The offender, who is left out.
     #[n(2)]
     pub offender: PlayerId,
+    /// Where passes may be part of the proof.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub support: Option<Support>,
 }
 
 /// A stoppage: who gets what, where.

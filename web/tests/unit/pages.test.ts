@@ -177,6 +177,10 @@ test("modules count with Pro only, in words and in what is sent", () => {
   const pro = { level: "pro", turns: "20", tmo: "off", cards: "off" };
   assert.equal(chosen(pro), "Pro, 20 turns a half, 2 modules off");
   assert.equal(chosen({ ...pro, level: "basic", turns: "1" }), "Basic, 1 turn a half");
+  assert.equal(
+    chosen({ level: "pro", turns: "20", penalty_try_cards: "any" }),
+    "Pro, 20 turns a half, any card proves a penalty try",
+  );
   const crash = {
     ...game,
     id: "crash-tackle",

@@ -3,7 +3,6 @@
 #[cfg(test)]
 mod tests;
 
-use arrayvec::ArrayVec;
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
@@ -19,7 +18,7 @@ use crate::phases::referee::RefereeStep;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::Offence;
 use crate::rules::offside;
-use crate::state::{BallAt, Snapshot};
+use crate::state::{BallAt, ProofCards, Snapshot, Support};
 
 /// The most dangerous tackles that are offered; any other may be typed.
 const OFFERED: usize = 4;
@@ -186,12 +185,23 @@ fn dangerous<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, by: PlayerId, victim: Pla
     }
 }
 
-/// CT-215. The field before a dangerous tackle on the carrier, without the offender.
+/// CT-215, CT-339. The field before a dangerous tackle on the carrier, without the offender.
 fn snapshot(board: &Board<'_>, by: PlayerId, victim: PlayerId) -> Option<Box<Snapshot>> {
     let carrier = board.table.carrier().filter(|carrier| *carrier == victim)?;
     let both = Seat::BOTH.into_iter().flat_map(|seat| board.table.standing(seat));
-    let standing: ArrayVec<_, 30> = both.filter(|(id, _)| *id != by).collect();
-    Some(Box::new(Snapshot { standing, carrier, offender: by }))
+    let standing = both.filter(|(id, _)| *id != by).collect();
+    let passes = board.table.settings.penalty_try_cards == ProofCards::Any;
+    let support = passes.then(|| support(board, carrier.seat));
+    Some(Box::new(Snapshot { standing, carrier, offender: by, support }))
+}
+
+/// CT-339. Who lies on the ground, and who of the carrier's side is off-side from a kick.
+fn support(board: &Board<'_>, seat: Seat) -> Support {
+    let all = Seat::BOTH.into_iter().flat_map(|seat| board.table.fielded(seat));
+    let grounded = all.filter(|(id, _)| board.table.player(*id).grounded).collect();
+    let own = board.table.fielded(seat).map(|(id, _)| id);
+    let offside = own.filter(|id| board.table.player(*id).kick_offside).collect();
+    Support { grounded, offside }
 }
 
 /// CT-208, CT-209. The next player who stands in front of the ball carrier of the side not on turn,

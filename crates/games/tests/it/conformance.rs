@@ -36,6 +36,12 @@ fn crash_tackle_with_cards_flipped_freely() {
 }
 
 #[test]
+fn crash_tackle_with_any_cards_for_penalty_tries() {
+    let options = [("penalty_try_cards", "any"), ("turns", "6")];
+    check_some::<rules::CrashTackle>(GameId::CrashTackle, &options, 400, 8);
+}
+
+#[test]
 fn rugby_the_game_plain() {
     check::<rules::RugbyTheGame>(GameId::RugbyTheGame, &[], 100);
 }

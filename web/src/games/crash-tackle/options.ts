@@ -35,6 +35,13 @@ export const options: Readonly<Record<string, OptionWords>> = {
       },
     },
   },
+  penalty_try_cards: {
+    name: "Cards that prove a penalty try",
+    values: {
+      carrier: { name: "The runner's own", about: "More moves, and tackles avoided: he scores by himself." },
+      any: { name: "Any card", about: "The ball may change hands too, by Pop Pass or Offload, as in the printed rules." },
+    },
+  },
   ...modules,
 };
 
@@ -50,6 +57,7 @@ export function chosen(of: Readonly<Record<string, string>>): string {
       : `${minutes} minutes a half`,
     off > 0 && `${off} module${off === 1 ? "" : "s"} off`,
     pro && of.free_flip === "on" && "Energy cards in any order",
+    pro && of.penalty_try_cards === "any" && "any card proves a penalty try",
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -20,7 +20,7 @@ use crate::modules::Modules;
 use crate::pack::testing::core;
 use crate::player::{Player, PlayerId, SIDE, Shirt};
 use crate::roll::{Roll, RollKind};
-use crate::state::{Ball, BallAt, Cards, Settings, Table, Tackle, Turn};
+use crate::state::{Ball, BallAt, Cards, ProofCards, Settings, Table, Tackle, Turn};
 
 const HOME: Seat = Seat::Home;
 const AWAY: Seat = Seat::Away;
@@ -58,7 +58,12 @@ fn play(ability: &str, user: u8) -> CardPlay {
 /// Away: 7 straight in front of the ball, 12 near Home's 12, 15 far behind. All others are off.
 fn table() -> Table {
     let mut table = Table {
-        settings: Settings { modules: Modules::ALL, turns: 20, free_flip: false },
+        settings: Settings {
+            modules: Modules::ALL,
+            turns: 20,
+            free_flip: false,
+            penalty_try_cards: ProofCards::Carrier,
+        },
         half: 1,
         turn_no: BySeat::new(|_| 1),
         active: HOME,
