@@ -184,11 +184,14 @@ pub fn judge(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Ba
     if !exists(board, figure) {
         return Err(Bar::Nobody);
     }
-    if let Some((bound, duty)) = bound(board).filter(|(bound, _)| *bound != figure) {
+    let own = current(board, figure);
+    // Nobody waits for himself: what the one in action owes is looked at for the others only.
+    if own.is_none()
+        && let Some((bound, duty)) = bound(board)
+    {
         return Err(Bar::Bound(bound, duty));
     }
     posture(board, figure, doing)?;
-    let own = current(board, figure);
     let over = own.is_none() && board.table.figures.get(figure).activated;
     // TU-166. Only a pass may come after an activation.
     if over && doing != Doing::Pass {

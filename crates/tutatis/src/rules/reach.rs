@@ -223,11 +223,8 @@ fn spread(
     let mut entered = SquareSet::new();
     for from in frontier.iter() {
         let leave = hazards.leave(from);
-        for dir in Dir::ALL {
+        for dir in steps::open(hazards.board, hazards.figure, from) {
             let to = from.to(dir);
-            if steps::step(hazards.board, hazards.figure, from, to).is_err() {
-                continue;
-            }
             for (load, &(before, bends)) in layer[index(from)].iter().enumerate() {
                 if before == Chance::NONE {
                     continue;

@@ -37,25 +37,59 @@ pub fn area_of(at: Square) -> Option<Seat> {
 }
 
 /// TU-083, TU-084, TU-085, TU-088, TU-089, TU-090, TU-092, TU-332. Whether a figure may step from a
-/// square to the one beside it. Asked for every square around everybody: what only a keeper owes
-/// stays out of the way.
-#[inline]
+/// square to the one beside it.
 pub fn step(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
-    if !to.on_pitch() {
-        return Err(Barrier::Edge);
-    }
-    if board.table.figures.taken(to) {
-        return Err(Barrier::Figure);
-    }
+    free(board, to)?;
     if keeping::concerned(board, figure) && !keeping::on_the_way(board, figure, from, to) {
         return Err(Barrier::NotToBall);
     }
-    match area_of(to) {
-        None => Ok(()),
-        Some(seat) if board.table.teams[seat].keeper == Some(figure) => Ok(()),
-        Some(seat) if area_of(from) != Some(seat) => Err(Barrier::Area),
-        Some(_) if ways::out(board, from, 6).is_some_and(|way| way.next.has(to)) => Ok(()),
-        Some(_) => Err(Barrier::NotOut),
+    areas(board, figure, from, to)
+}
+
+/// TU-083. The directions a figure may step in, clockwise from the north: [`step`] for every square
+/// around him, where what only a keeper owes is asked once.
+pub fn open(board: &Board<'_>, figure: FigureId, from: Square) -> impl Iterator<Item = Dir> {
+    let owes = keeping::concerned(board, figure);
+    Dir::ALL.into_iter().filter(move |dir| {
+        let to = from.to(*dir);
+        free(board, to).is_ok()
+            && areas(board, figure, from, to).is_ok()
+            && (!owes || keeping::on_the_way(board, figure, from, to))
+    })
+}
+
+/// TU-084, TU-085, TU-088. Whether a square is on the pitch and nobody is there.
+fn free(board: &Board<'_>, to: Square) -> Result<(), Barrier> {
+    if !to.on_pitch() {
+        return Err(Barrier::Edge);
+    }
+    if board.table.figures.taken(to) { Err(Barrier::Figure) } else { Ok(()) }
+}
+
+/// TU-089, TU-090, TU-092. Whether the keeper areas allow a step: nobody but its keeper enters one,
+/// and whoever is in one takes a shortest way out. Most squares are in none.
+#[inline]
+fn areas(board: &Board<'_>, figure: FigureId, from: Square, to: Square) -> Result<(), Barrier> {
+    area_of(to).map_or(Ok(()), |seat| into_area(board, figure, from, to, seat))
+}
+
+#[inline(never)]
+fn into_area(
+    board: &Board<'_>,
+    figure: FigureId,
+    from: Square,
+    to: Square,
+    area: Seat,
+) -> Result<(), Barrier> {
+    if board.table.teams[area].keeper == Some(figure) {
+        return Ok(());
+    }
+    if area_of(from) != Some(area) {
+        return Err(Barrier::Area);
+    }
+    match ways::out(board, from, 6) {
+        Some(way) if way.next.has(to) => Ok(()),
+        _ => Err(Barrier::NotOut),
     }
 }
 

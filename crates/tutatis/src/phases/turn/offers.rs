@@ -6,7 +6,6 @@ use crate::actions::Action;
 use crate::figure::FigureId;
 use crate::game::Board;
 use crate::phases::{ability, clear, foul, pass, shot, tackle};
-use crate::pitch::Dir;
 use crate::rules::acting::{self, Doing, can};
 use crate::rules::steps;
 use crate::state::Act;
@@ -47,8 +46,7 @@ fn of_figure(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
 fn steps(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
     let Some(from) = board.table.figures.get(figure).standing() else { return };
     if can(board, figure, Doing::Step) {
-        let free = |dir: &Dir| steps::step(board, figure, from, from.to(*dir)).is_ok();
-        out.extend(Dir::ALL.into_iter().filter(free).map(|dir| Action::Step(figure.number, dir)));
+        out.extend(steps::open(board, figure, from).map(|dir| Action::Step(figure.number, dir)));
     }
 }
 
@@ -58,17 +56,19 @@ pub fn acts(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
     let Some(from) = board.table.figures.get(figure).standing() else {
         return getting_up(board, figure, out);
     };
-    if can(board, figure, Doing::Leap) {
+    // What hardly anybody could do is looked at before who may.
+    let traits = &board.profile(figure).traits;
+    if traits.leap && can(board, figure, Doing::Leap) {
         let squares = steps::two_away(from).filter(|to| steps::leap(board, from, *to).is_ok());
         out.extend(squares.map(|to| Action::Leap(number, to)));
     }
     if board.table.figures.standing(figure.seat.other()).near(from) {
         tackles(board, figure, out);
     }
-    if can(board, figure, Doing::Foul) {
+    if board.table.figures.lying().near(from) && can(board, figure, Doing::Foul) {
         foul::offers(board, figure, out);
     }
-    if board.profile(figure).traits.acts && can(board, figure, Doing::Ability) {
+    if traits.acts && can(board, figure, Doing::Ability) {
         ability::offers(board, figure, out);
     }
     if board.table.carries(figure) {
