@@ -17,13 +17,16 @@ pub const COMMIT: usize = 3;
 pub const ROLLS_MOST: u8 = 60;
 
 /// CT-215, CT-339. The cards that may prove a penalty try.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
+#[cbor(index_only)]
 pub enum ProofCards {
     /// Those the carrier uses for himself.
     #[default]
+    #[n(0)]
     Carrier,
     /// Any: passes to others as well.
+    #[n(1)]
     Any,
 }
 
@@ -48,6 +51,7 @@ pub struct Settings {
     pub free_flip: bool,
     /// CT-339. Not written at its default: records from before it was an option keep their hashes.
     #[serde(default, skip_serializing_if = "ProofCards::is_carrier")]
+    #[n(3)]
     pub penalty_try_cards: ProofCards,
 }
 
@@ -157,12 +161,14 @@ pub enum Restart {
 }
 
 /// CT-339. What passes depend on, just before a foul. Public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(deny_unknown_fields)]
 pub struct Support {
     /// Where players lay on the ground, of either side.
+    #[cbor(n(0), with = "engine::canon::list")]
     pub grounded: ArrayVec<(PlayerId, Hex), { 2 * SIDE }>,
     /// The carrier's side: who was off-side from a kick.
+    #[cbor(n(1), with = "engine::canon::list")]
     pub offside: ArrayVec<PlayerId, SIDE>,
 }
 
@@ -181,6 +187,7 @@ pub struct Snapshot {
     pub offender: PlayerId,
     /// Where passes may be part of the proof.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[n(3)]
     pub support: Option<Support>,
 }
 

@@ -185,7 +185,10 @@ test("the match comes first: score, half, ball, weather", () => {
 
 test("a discard pile of the half deck is told where there is one", () => {
   const view = ruck();
-  assert.equal(text(view).some((line) => line.startsWith("Half deck")), false);
+  assert.equal(
+    text(view).some((line) => line.startsWith("Half deck")),
+    false,
+  );
   view.table.half_discard = { G14: 1, G02: 2 };
   assert.ok(text(view).includes("Half deck: 3 discarded."));
 });

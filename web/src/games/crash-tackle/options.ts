@@ -38,8 +38,14 @@ export const options: Readonly<Record<string, OptionWords>> = {
   penalty_try_cards: {
     name: "Cards that prove a penalty try",
     values: {
-      carrier: { name: "The runner's own", about: "More moves, and tackles avoided: he scores by himself." },
-      any: { name: "Any card", about: "The ball may change hands too, by Pop Pass or Offload, as in the printed rules." },
+      carrier: {
+        name: "The runner's own",
+        about: "More moves, and tackles avoided: he scores by himself.",
+      },
+      any: {
+        name: "Any card",
+        about: "The ball may change hands too, by Pop Pass or Offload, as in the printed rules.",
+      },
     },
   },
   ...modules,

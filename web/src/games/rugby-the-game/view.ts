@@ -185,7 +185,8 @@ export function counts(view: View, seat: Seat): Counts {
 }
 
 /** How many cards lie on the half deck's own pile; null where it has none. */
-export const halfDiscard = ({ table }: View): number | null => (table.half_discard ? poolSize(table.half_discard) : null);
+export const halfDiscard = ({ table }: View): number | null =>
+  table.half_discard ? poolSize(table.half_discard) : null;
 
 /** What stands in a slot. */
 export type InSlot =
