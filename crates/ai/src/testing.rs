@@ -27,7 +27,7 @@ fn read_move<G: Game>(pack: &G::Pack, state: &State<G>, text: &str) -> Move<G> {
     decision.unwrap_or_else(|| {
         let outcome = text.parse().expect("an outcome");
         let Awaiting::Chance(throw, _) = state.awaiting() else { panic!("`{text}`: no throw") };
-        let found = G::find_outcome(pack, &state.table, state.frame(), throw, &outcome);
+        let found = G::find_outcome(state.waiting(pack), throw, &outcome);
         Move::Chance(found.unwrap_or_else(|| panic!("`{text}` cannot come up")))
     })
 }

@@ -20,7 +20,7 @@ fn record_rows() -> impl Strategy<Value = Row> {
         (seats(), words).prop_map(|(seat, action)| Row::Decision(seat, action)),
         (throw, words).prop_map(|((throw, faces), outcome)| Row::Chance { throw, faces, outcome }),
         (1..=u32::MAX).prop_map(Row::Undo),
-        "[0-9a-f]{16}".prop_map(Row::Hash),
+        "([2-9]:)?[0-9a-f]{16}".prop_map(|hash| Row::Hash(hash.parse().expect("a hash"))),
     ]
 }
 
