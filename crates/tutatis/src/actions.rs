@@ -104,6 +104,8 @@ pub enum Action {
     /// `warp`: a Time Warp token is spent on the roll.
     #[n(23)]
     Warp,
+    /// `warp theirs`: a token is spent on the other side's dice in an opposed roll (TU-338).
+    WarpTheirs,
     /// `re-roll 5`: that figure's Solo Master or Leader is used on the roll.
     #[n(24)]
     Reroll(#[n(0)] Number),

@@ -26,7 +26,7 @@ pub enum Points {
     Bounced,
 }
 
-/// Dice of the referee, which nobody rolls again (TU-278).
+/// Dice of the referee, which are rolled again only where that is agreed (TU-278, TU-336).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]

@@ -190,6 +190,16 @@ pub enum Frame {
     /// TU-229.
     #[n(22)]
     NewKeeper(#[n(0)] Seat),
+    /// TU-336. Whether the referee's dice are thrown again.
+    #[n(25)]
+    Referee {
+        #[n(0)]
+        matter: referee::Matter,
+        #[n(1)]
+        dice: referee::Dice,
+        #[n(2)]
+        step: referee::RefereeStep,
+    },
 
     /// The roll in `table.roll`.
     #[n(23)]
@@ -208,6 +218,8 @@ pub enum Report {
     Rolled(Rolled),
     /// An opposed roll was made: the active side's lead.
     Margin(i8),
+    /// TU-336. Dice of the referee that stand.
+    Dice(referee::Dice),
 }
 
 /// Whether the throw a frame waits for is a D3.
@@ -215,6 +227,7 @@ pub fn throws_three(frame: Frame) -> bool {
     match frame {
         Frame::ThrowUp(step) => throw_up::is_distance(step),
         Frame::Bounce { .. } | Frame::Out { .. } => true,
+        Frame::Referee { matter, step, .. } => referee::throws_three(matter, step),
         _ => false,
     }
 }
@@ -244,6 +257,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
         Frame::Bounce { .. } => bounce::step(cx, frame, input),
         Frame::Out { .. } => out::step(cx, frame, input),
         Frame::NewKeeper(_) => new_keeper::step(cx, frame, input),
+        Frame::Referee { .. } => referee::step(cx, frame, input),
         Frame::Test(_) => test::step(cx, frame, input),
         Frame::Opposed(_) => opposed::step(cx, frame, input),
     }
@@ -267,6 +281,7 @@ macro_rules! asker {
             Frame::Bounce { .. } => bounce::$function($board, $seat, $frame $(, $more)?),
             Frame::Out { .. } => out::$function($board, $seat, $frame $(, $more)?),
             Frame::NewKeeper(_) => new_keeper::$function($board, $seat, $frame $(, $more)?),
+            Frame::Referee { .. } => referee::$function($board, $seat, $frame $(, $more)?),
             Frame::Test(_) => test::$function($board, $seat, $frame $(, $more)?),
             Frame::Opposed(_) => opposed::$function($board, $seat, $frame $(, $more)?),
             Frame::Match(_)

@@ -17,6 +17,8 @@ use crate::state::TackleResult;
 
 /// The word for no interceptor.
 const NOBODY: &str = "nobody";
+/// The word for the other side's dice.
+const THEIRS: &str = "theirs";
 
 const SHOTS: &[(&str, ShotAt)] = &[("goal", ShotAt::Goal), ("point", ShotAt::Point)];
 
@@ -56,7 +58,7 @@ impl Action {
             Action::Finish(_) => "finish",
             Action::End => "end",
             Action::Keep => "keep",
-            Action::Warp => "warp",
+            Action::Warp | Action::WarpTheirs => "warp",
             Action::Reroll(_) => "re-roll",
             Action::Yes => "yes",
             Action::No => "no",
@@ -104,6 +106,7 @@ impl fmt::Display for Action {
             | Action::Keeper(number)
             | Action::Intercept(Some(number)) => write!(f, " {number}"),
             Action::Intercept(None) => write!(f, " {NOBODY}"),
+            Action::WarpTheirs => write!(f, " {THEIRS}"),
             Action::Shoot(at) => write!(f, " {}", word(SHOTS, at)),
             Action::Result(result) => write!(f, " {}", word(RESULTS, result)),
             Action::Clear(at) | Action::To(at) => write!(f, " {at}"),

@@ -60,6 +60,13 @@ pub const OPTIONS: &[GameOption] = &[
         against_bots: None,
         about: "a throw that fails reaches the receiver all the same, or bounces there (TU-331)",
     },
+    GameOption {
+        name: "time_warp_rolls",
+        values: &["own", "any"],
+        default: "own",
+        against_bots: None,
+        about: "tokens are for rolls of the own figures, or as printed for any roll (TU-336)",
+    },
 ];
 
 /// The option for a side's team.
@@ -103,7 +110,8 @@ fn value(pack: &Pack, options: &Options, name: &str) -> String {
     options.0.get(name).cloned().unwrap_or_else(|| option_default(pack, option))
 }
 
-/// TU-014, TU-273, TU-274, TU-280, TU-295, TU-331, TU-334. The options as the rules read them.
+/// TU-014, TU-273, TU-274, TU-280, TU-295, TU-331, TU-334, TU-336. The options as the rules read
+/// them.
 pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
     let value = |name| value(pack, options, name);
     let budget = value("budget").parse().ok().filter(|budget: &u16| {
@@ -125,6 +133,7 @@ pub fn settings(pack: &Pack, options: &Options) -> Result<Settings, String> {
         time_warp,
         balanced: value("shots") == "balanced",
         strict_throws: value("failed_throw") == "bounces",
+        any_rolls: value("time_warp_rolls") == "any",
     })
 }
 

@@ -51,6 +51,14 @@ pub struct Settings {
     /// TU-331. A throw that fails bounces at the receiver, who has no test.
     #[n(4)]
     pub strict_throws: bool,
+    /// TU-336. A Time Warp token is for any roll. Not written where it is not, as it was before
+    /// there was this option: states keep their hashes.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub any_rolls: bool,
+}
+
+const fn is_not(agreed: &bool) -> bool {
+    !*agreed
 }
 
 /// A staff item of a team.

@@ -126,6 +126,18 @@ fn tutatis_with_heroes_mercenaries_and_staff() {
     check_some::<rules::Tutatis>(GameId::Tutatis, &options, 200, 8);
 }
 
+/// Both coaches are asked after every roll.
+#[test]
+fn tutatis_with_tokens_for_any_roll() {
+    let options = [
+        ("home_roster", "pookas"),
+        ("away_roster", "orcs"),
+        ("time_warp", "4"),
+        ("time_warp_rolls", "any"),
+    ];
+    check_some::<rules::Tutatis>(GameId::Tutatis, &options, 400, 8);
+}
+
 #[test]
 fn tutatis_balanced_without_time_warp() {
     let options = [

@@ -48,7 +48,13 @@ pub const TUTATIS: Setting = Setting {
     matches: 8,
 };
 
-pub const ALL: [Setting; 4] = [CRASH_TACKLE, RUGBY_THE_GAME, TAKKURE, TUTATIS];
+/// With questions about every roll.
+const TUTATIS_ANY: Setting = Setting {
+    options: &[("home_roster", "pookas"), ("time_warp", "4"), ("time_warp_rolls", "any")],
+    ..TUTATIS
+};
+
+pub const ALL: [Setting; 5] = [CRASH_TACKLE, RUGBY_THE_GAME, TAKKURE, TUTATIS, TUTATIS_ANY];
 
 impl Setting {
     fn open(&self) -> Box<dyn AnyMatch> {

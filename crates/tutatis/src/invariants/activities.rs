@@ -42,6 +42,9 @@ fn one(table: &Table, frame: &Frame) -> Result<(), String> {
         Frame::Do { figure, .. } | Frame::Fall { figure, .. } | Frame::Injury { figure, .. } => {
             there(table, figure)
         }
+        Frame::Referee { matter, dice, step } => {
+            need(matter.admits(dice, step), "dice of the referee lie that cannot fall so")
+        }
         Frame::Match(_)
         | Frame::KickOff(_)
         | Frame::Deploy(_)

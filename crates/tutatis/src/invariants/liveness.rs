@@ -21,7 +21,9 @@ use crate::state::{BallAt, Over, TURNS, Table};
 /// push chain, two falls and injuries (60) and one bouncing ball (12 bounces of a die, a question
 /// and a test: 60), and every figure may pass besides (80): 350 for each of them. Duties are one
 /// more activation, and a kick-off with recovery, heat, placing and throw-up is under 250. That is
-/// about 3,400; roll-offs that stay level go on by luck alone.
+/// about 3,400; roll-offs that stay level go on by luck alone. Where both coaches are asked about
+/// every roll (TU-337) a test is four moves at most, and so is a die of a bounce: 500 for each
+/// figure and 300 for a kick-off are about 4,800.
 pub const STILL_MAX: u32 = 5_000;
 
 /// TU-288. What must hold so that play can go on.
@@ -89,6 +91,7 @@ const fn moves_the_ball(frame: &Frame) -> bool {
         | Frame::Ability { .. }
         | Frame::Shot { .. }
         | Frame::NewKeeper(_)
+        | Frame::Referee { .. }
         | Frame::Test(_)
         | Frame::Opposed(_) => false,
     }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::pack::testing::core;
+use crate::phases::referee::{Matter, RefereeStep};
 use crate::pitch::Square;
 use crate::position;
 
@@ -53,6 +54,25 @@ fn what_cannot_be() {
     says(&spoilt(twice), "home:7 are both at 6,8");
     let gone = |table: &mut Table| table.figures.put(id("home:1"), Place::Injured);
     says(&spoilt(gone), "home:1 is the keeper of home and has left the pitch");
+}
+
+/// TU-336. The referee's dice are not what no die shows.
+#[test]
+fn dice_that_cannot_fall() {
+    let told = |dice: [u8; 4], step: RefereeStep| {
+        let state = scene();
+        let mut stack = state.stack().clone();
+        let matter = Matter::ThrowUp;
+        stack.push(Frame::Referee { matter, dice, step });
+        activities::check(&state.table, &stack).err()
+    };
+    let asked = RefereeStep::Asked(Seat::Home);
+    assert_eq!(told([6, 3, 0, 0], asked), None);
+    assert_eq!(told([4, 0, 0, 0], RefereeStep::Second), None);
+    for dice in [[6, 4, 0, 0], [0, 3, 0, 0], [7, 1, 0, 0], [1, 1, 1, 0]] {
+        says(&told(dice, asked).expect("no dice show it"), "cannot fall so");
+    }
+    says(&told([4, 1, 0, 0], RefereeStep::First).expect("none lie yet"), "cannot fall so");
 }
 
 /// TU-034, TU-036, TU-046. Who cannot be on the pitch together.

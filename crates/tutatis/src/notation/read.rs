@@ -2,7 +2,7 @@
 
 use engine::notation::{self, Words};
 
-use super::{NOBODY, RESULTS, SHOTS};
+use super::{NOBODY, RESULTS, SHOTS, THEIRS};
 use crate::actions::Action;
 use crate::pitch::{Dir, STEPS_MOST, Square, Way};
 
@@ -75,6 +75,7 @@ fn body(verb: &str, rest: &mut Rest<'_, '_>) -> Result<Action, String> {
             Action::Use(by, ability, if more { Some(rest.figure()?) } else { None })
         }
         "finish" => Action::Finish(rest.figure()?),
+        "warp" if rest.words.has(THEIRS) => Action::WarpTheirs,
         "re-roll" => Action::Reroll(rest.figure()?),
         "intercept" if rest.words.has(NOBODY) => Action::Intercept(None),
         "intercept" => Action::Intercept(Some(rest.figure()?)),

@@ -13,11 +13,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::{Event, Points, Referee};
+use crate::events::{Event, Points};
 use crate::figure::FigureId;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::phases::out::OutStep;
+use crate::phases::referee::{self, Matter};
 use crate::phases::shot::{nearest_empty, posted_keeper};
 use crate::pitch::{Dir, Square};
 use crate::roll::RollKind;
@@ -75,9 +76,10 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     match step {
         BounceStep::Begin => again(dir, squares),
         BounceStep::Thrown => {
-            let die = chance::face(input.rolled());
-            cx.log(Event::RefereeRolled { what: Referee::Bounce, die });
-            travel(cx, turned(dir, die), squares)
+            let bounce = (Matter::Bounce { dir, squares }, &[][..]);
+            referee::settle(cx, bounce, frame, input, |cx, [die, ..]| {
+                travel(cx, turned(dir, die), squares)
+            })
         }
         BounceStep::Arrived => arrive(cx, dir),
         BounceStep::Asked => asked(cx, dir, input.chosen()),
@@ -95,7 +97,7 @@ fn again(dir: Dir, squares: u8) -> Flow {
 }
 
 /// TU-233. 1 is to the left of the way it goes, 2 straight on, 3 to the right.
-fn turned(dir: Dir, die: u8) -> Dir {
+pub fn turned(dir: Dir, die: u8) -> Dir {
     dir.turned(die as i8 - 2)
 }
 
@@ -104,19 +106,10 @@ fn turned(dir: Dir, die: u8) -> Dir {
 fn travel<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, squares: u8) -> Flow {
     let from = ball_at(cx.table);
     cx.table.bounces = cx.table.bounces.saturating_add(1);
-    let mut at = from;
-    for _ in 0..squares {
-        let to = at.to(dir);
-        if !to.on_pitch() {
-            cx.table.ball.at = BallAt::Moving(at);
-            cx.log(Event::Bounced { from, to, dir });
-            return leave(cx, at, dir);
-        }
-        at = to;
-    }
+    let (at, stays) = ball::course(from, dir, squares);
     cx.table.ball.at = BallAt::Moving(at);
-    cx.log(Event::Bounced { from, to: at, dir });
-    arrive(cx, dir)
+    cx.log(Event::Bounced { from, to: if stays { at } else { at.to(dir) }, dir });
+    if stays { arrive(cx, dir) } else { leave(cx, at, dir) }
 }
 
 /// TU-031, TU-235, TU-236, TU-237, TU-299, TU-322. It stops on an empty square, may be caught by

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::{Event, Referee};
+use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
@@ -15,6 +15,7 @@ use crate::phases::ability::AbilityStep;
 use crate::phases::clear::ClearStep;
 use crate::phases::foul::FoulStep;
 use crate::phases::pass::PassStep;
+use crate::phases::referee::{self, Matter};
 use crate::phases::shot::ShotStep;
 use crate::phases::stepping::{SoloStep, StepStep};
 use crate::phases::tackle;
@@ -60,7 +61,10 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     let deed = Deed { figure, action };
     match step {
         DoStep::Begin => begin(cx, deed),
-        DoStep::Thrown => thrown(cx, deed, chance::face(input.rolled())),
+        DoStep::Thrown => {
+            let slow = (Matter::SlowWitted(figure), &[][..]);
+            referee::settle(cx, slow, frame, input, |cx, [die, ..]| thrown(cx, deed, die))
+        }
         DoStep::Asked => {
             if input.chosen() == Action::Yes {
                 burst(cx, figure);
@@ -98,8 +102,7 @@ fn begin<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed) -> Flow {
 /// TU-330, AB37. On a low face the activation is spent with nothing done, and his pass with it.
 fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, deed: Deed, die: u8) -> Flow {
     let figure = deed.figure;
-    cx.log(Event::RefereeRolled { what: Referee::SlowWitted, die });
-    if die > cx.board().profile(figure).traits.lost_on {
+    if !referee::strikes(&cx.board(), Matter::SlowWitted(figure), die) {
         return ready(cx, deed);
     }
     cx.table.figures.mark(figure, |figure| figure.passed = true);

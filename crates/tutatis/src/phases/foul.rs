@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::{Event, Referee};
+use crate::events::Event;
 use crate::figure::{Figure, FigureId, Place};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pack::model::StaffEffect;
 use crate::phases::injury::{InjuryStep, gone};
+use crate::phases::referee::{self, Matter};
 use crate::pitch::Square;
 use crate::roll::RollKind;
 use crate::rules::odds::{self, Scene};
@@ -79,9 +80,17 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             }
         }
         FoulStep::Confirm => {
-            let die = chance::face(input.rolled());
-            cx.log(Event::RefereeRolled { what: Referee::SendoffConfirm, die });
-            if die == 6 { six(cx, by, on) } else { Flow::Return(Report::Done) }
+            let confirm = Matter::SendoffConfirm(by);
+            referee::settle(
+                cx,
+                (confirm, &[]),
+                frame,
+                input,
+                |cx, [die, ..]| match referee::strikes(&cx.board(), confirm, die) {
+                    true => six(cx, by, on),
+                    false => Flow::Return(Report::Done),
+                },
+            )
         }
         FoulStep::Spared => match input.chosen() {
             Action::Yes => {

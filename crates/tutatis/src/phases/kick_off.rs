@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::{Event, Referee};
+use crate::events::Event;
 use crate::figure::{FigureId, Place};
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::phases::deploy::DeployStep;
+use crate::phases::referee::{self, Dice, Matter};
 use crate::roll::{RollKind, Rolled};
 use crate::rules::odds::Scene;
 use crate::rules::{deployment, test};
@@ -63,14 +64,20 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             next_recovery(cx, Some(figure))
         }
         KickOffStep::Heat(figure) => {
-            heat(cx, figure, chance::face(input.rolled()));
-            next_heat(cx, Some(figure))
+            referee::settle(cx, (Matter::Heat(figure), &[]), frame, input, |cx, [die, ..]| {
+                heat(cx, figure, die);
+                next_heat(cx, Some(figure))
+            })
         }
         KickOffStep::Home => {
             let home = chance::faces(input.rolled());
             chance::two_dice(at(KickOffStep::Away { home }))
         }
-        KickOffStep::Away { home } => rolled_off(cx, home, chance::faces(input.rolled())),
+        KickOffStep::Away { home } => {
+            referee::settle(cx, (Matter::DeployRollOff, &home), frame, input, |_, dice| {
+                rolled_off(dice)
+            })
+        }
         KickOffStep::First(_) => {
             if let Action::First(seat) = input.chosen() {
                 cx.table.first_deployer = Some(seat);
@@ -146,7 +153,6 @@ fn next_heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -> Fl
 
 /// TU-024. On a 1 he cannot be fielded until the next kick-off.
 fn heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, die: u8) {
-    cx.log(Event::RefereeRolled { what: Referee::Heat, die });
     if die == 1 {
         cx.put(id, Place::HeatOut);
         cx.log(Event::HeatStruck { figure: id });
@@ -184,10 +190,8 @@ fn forfeited<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> bool {
 }
 
 /// TU-042, TU-043. The higher sum decides; a tie is rolled again.
-fn rolled_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, home: [u8; 2], away: [u8; 2]) -> Flow {
-    let winner = higher(home, away);
-    cx.log(Event::RolledOff { what: Referee::DeployRollOff, home, away, winner });
-    match winner {
+fn rolled_off(dice: Dice) -> Flow {
+    match referee::winner(dice) {
         Some(seat) => Flow::Ask(seat.into(), at(KickOffStep::First(seat))),
         None => chance::two_dice(at(KickOffStep::Home)),
     }

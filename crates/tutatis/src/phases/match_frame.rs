@@ -14,6 +14,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Tutatis};
 use crate::pack::model::Limit;
 use crate::phases::kick_off::KickOffStep;
+use crate::phases::referee::{self, Matter};
 use crate::phases::turn::TurnStep;
 use crate::rules::test;
 use crate::state::{Ball, Over};
@@ -43,8 +44,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     match step {
         MatchStep::Begin => chance::two_dice(Frame::Match(MatchStep::Weather)),
         MatchStep::Weather => {
-            set_weather(cx, chance::faces(input.rolled()));
-            kick_off()
+            referee::settle(cx, (Matter::Weather, &[]), frame, input, |_, _| kick_off())
         }
         MatchStep::KickedOff => kicked_off(cx),
         MatchStep::TurnOver => turn_over(cx),
@@ -53,7 +53,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
 
 /// TU-017, TU-018, TU-022, TU-308. Once in a match, before anybody is placed: Home's die and
 /// Away's.
-fn set_weather<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) {
+pub fn set_weather<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dice: [u8; 2]) {
     let weather = dice[0] + dice[1];
     cx.table.weather = Some(weather);
     cx.log(Event::WeatherSet { dice, weather });

@@ -19,6 +19,7 @@ pub mod new_keeper;
 pub mod out;
 pub mod pass;
 pub mod push;
+pub mod referee;
 pub mod shot;
 pub mod stepping;
 pub mod tackle;

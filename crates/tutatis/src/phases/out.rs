@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::{Event, Referee};
+use crate::events::Event;
 use crate::figure::FigureId;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::phases::bounce::BounceStep;
+use crate::phases::referee::{self, Matter};
 use crate::pitch::Square;
 use crate::rules::ball;
 use crate::state::{Ball, BallAt, Over};
@@ -43,7 +44,11 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             Action::Receiver(number) => received(cx, number),
             other => unreachable!("a receiver was asked for, and {other:?} came"),
         },
-        OutStep::Thrown => thrown_in(cx, at, chance::face(input.rolled())),
+        OutStep::Thrown => {
+            referee::settle(cx, (Matter::ThrowIn(at), &[]), frame, input, |cx, [die, ..]| {
+                thrown_in(cx, at, die)
+            })
+        }
     }
 }
 
@@ -75,7 +80,6 @@ fn received<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, number: u8) -> Flow {
 /// sequence.
 fn thrown_in<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, at: Square, die: u8) -> Flow {
     let to = ball::throw_in_squares(at)[usize::from(die - 1)];
-    cx.log(Event::RefereeRolled { what: Referee::ThrowIn, die });
     cx.log(Event::ThrownIn { to });
     cx.table.bounces = cx.table.bounces.saturating_add(1);
     cx.table.ball.at = BallAt::Moving(to);

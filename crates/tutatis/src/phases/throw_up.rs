@@ -12,7 +12,7 @@ use crate::events::{Event, Referee};
 use crate::frames::{Frame, Report};
 use crate::game::{Cx, Flow, Input, Tutatis};
 use crate::phases::bounce::BounceStep;
-use crate::phases::kick_off::higher;
+use crate::phases::referee::{self, Dice, Matter};
 use crate::phases::shot;
 use crate::pitch::{Dir, Square};
 use crate::state::{Ball, BallAt};
@@ -72,16 +72,19 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             chance::three(at(ThrowUpStep::Distance { direction }))
         }
         ThrowUpStep::Distance { direction } => {
-            let distance = chance::face(input.rolled());
-            cx.log(Event::RefereeRolled { what: Referee::ScatterDistance, die: distance });
-            thrown(cx, direction, distance)
+            let thrown_up = (Matter::ThrowUp, &[direction][..]);
+            referee::settle(cx, thrown_up, frame, input, |cx, [direction, distance, ..]| {
+                thrown(cx, direction, distance)
+            })
         }
         ThrowUpStep::Landed => landed(cx),
         ThrowUpStep::Home => {
             let home = chance::faces(input.rolled());
             chance::two_dice(at(ThrowUpStep::Away { home }))
         }
-        ThrowUpStep::Away { home } => rolled_off(cx, home, chance::faces(input.rolled())),
+        ThrowUpStep::Away { home } => {
+            referee::settle(cx, (Matter::AttackRollOff, &home), frame, input, rolled_off)
+        }
     }
 }
 
@@ -125,10 +128,8 @@ fn landed<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
 }
 
 /// TU-058, TU-059. The higher sum attacks until the next kick-off; a tie is rolled again.
-fn rolled_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, home: [u8; 2], away: [u8; 2]) -> Flow {
-    let winner = higher(home, away);
-    cx.log(Event::RolledOff { what: Referee::AttackRollOff, home, away, winner });
-    match winner {
+fn rolled_off<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dice: Dice) -> Flow {
+    match referee::winner(dice) {
         Some(seat) => attacks(cx, seat),
         None => chance::two_dice(at(ThrowUpStep::Home)),
     }

@@ -79,6 +79,20 @@ pub fn lucky<'a>(board: &Board<'a>, at: Square) -> impl Iterator<Item = FigureId
     standers.filter(move |(_, on)| squares.contains(on)).map(|(id, _)| id)
 }
 
+/// TU-227, TU-233, TU-244. The last square of the pitch on a ball's way of so many squares, and
+/// whether it stays on the pitch: otherwise it crosses the edge from there.
+pub fn course(from: Square, dir: Dir, squares: u8) -> (Square, bool) {
+    let mut at = from;
+    for _ in 0..squares {
+        let to = at.to(dir);
+        if !to.on_pitch() {
+            return (at, false);
+        }
+        at = to;
+    }
+    (at, true)
+}
+
 /// TU-247. From a border square into the pitch: straight, or diagonally from a corner.
 pub fn inward(at: Square) -> Dir {
     let side = |value: i8, most: i8| i8::from(value == 1) - i8::from(value == most);

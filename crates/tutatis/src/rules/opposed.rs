@@ -11,7 +11,7 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::roll::Roll;
 use crate::rules::test::spend_token;
-use crate::screen::again;
+use crate::screen;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
@@ -39,6 +39,10 @@ pub enum OpposedStep {
     /// The other side's dice are thrown again.
     #[n(6)]
     OtherAgain,
+    /// TU-338. The other side's dice are thrown again for the active coach.
+    OtherForActive,
+    /// TU-338. The active side's dice are thrown again for the other coach.
+    ActiveForOther,
 }
 
 /// 5, TU-279. The active side's dice, the other's, then the questions in the same order.
@@ -55,30 +59,32 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             ask_active(cx)
         }
         OpposedStep::ActiveAsked => match input.chosen() {
-            Action::Warp => {
-                let seat = first(&cx.board()).figure.seat;
-                spend_token(cx, seat);
-                chance::two_dice(Frame::Opposed(OpposedStep::ActiveAgain))
-            }
+            Action::Warp => again(cx, true, OpposedStep::ActiveAgain),
+            Action::WarpTheirs => again(cx, true, OpposedStep::OtherForActive),
             _ => ask_other(cx),
         },
-        OpposedStep::ActiveAgain => {
-            thrown(cx, input, true);
-            ask_other(cx)
+        OpposedStep::ActiveAgain | OpposedStep::OtherForActive => {
+            thrown(cx, input, step == OpposedStep::ActiveAgain);
+            ask_active(cx)
         }
         OpposedStep::OtherAsked => match input.chosen() {
-            Action::Warp => {
-                let seat = second(&cx.board()).figure.seat;
-                spend_token(cx, seat);
-                chance::two_dice(Frame::Opposed(OpposedStep::OtherAgain))
-            }
+            Action::Warp => again(cx, false, OpposedStep::OtherAgain),
+            Action::WarpTheirs => again(cx, false, OpposedStep::ActiveForOther),
             _ => finish(cx),
         },
-        OpposedStep::OtherAgain => {
-            thrown(cx, input, false);
-            finish(cx)
+        OpposedStep::OtherAgain | OpposedStep::ActiveForOther => {
+            thrown(cx, input, step == OpposedStep::ActiveForOther);
+            ask_other(cx)
         }
     }
+}
+
+/// The active coach, or the other, spends a token on new dice.
+fn again<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, active: bool, then: OpposedStep) -> Flow {
+    let board = cx.board();
+    let seat = if active { first(&board) } else { second(&board) }.figure.seat;
+    spend_token(cx, seat);
+    chance::two_dice(Frame::Opposed(then))
 }
 
 fn first<'a>(board: &Board<'a>) -> &'a Roll {
@@ -98,18 +104,28 @@ fn thrown<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, input: Input, active: bool) {
     cx.log(event);
 }
 
+/// TU-277, TU-338. Whether a coach may have his own dice thrown again, and whether theirs: those of
+/// each side once, theirs only where a token is for any roll.
+fn may_again(board: &Board<'_>, seat: Seat) -> (bool, bool) {
+    let (first, second) = (first(board), second(board));
+    let mine = first.figure.seat == seat;
+    let (own, theirs) = if mine { (first, second) } else { (second, first) };
+    let has = board.table.teams[seat].warp > 0;
+    (has && !own.again, has && board.table.settings.any_rolls && !theirs.again)
+}
+
 fn ask_active<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = first(&cx.board()).figure.seat;
-    match cx.table.teams[seat].warp {
-        0 => ask_other(cx),
+    match may_again(&cx.board(), seat) {
+        (false, false) => ask_other(cx),
         _ => Flow::Ask(seat.into(), Frame::Opposed(OpposedStep::ActiveAsked)),
     }
 }
 
 fn ask_other<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     let seat = second(&cx.board()).figure.seat;
-    match cx.table.teams[seat].warp {
-        0 => finish(cx),
+    match may_again(&cx.board(), seat) {
+        (false, false) => finish(cx),
         _ => Flow::Ask(seat.into(), Frame::Opposed(OpposedStep::OtherAsked)),
     }
 }
@@ -120,33 +136,32 @@ fn finish<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     Flow::Return(Report::Margin(roll.total() - against.total()))
 }
 
-/// TU-279. The dice stand, or a token is spent.
-pub fn check(board: &Board<'_>, _: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
+/// TU-276, TU-277, TU-279, TU-338. The dice stand, or a token is spent.
+pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
+    let (own, theirs) = may_again(board, seat);
     match action {
-        Action::Keep | Action::Warp => Ok(()),
+        Action::Keep => Ok(()),
+        Action::Warp if own => Ok(()),
+        Action::WarpTheirs if theirs => Ok(()),
+        Action::WarpTheirs if !board.table.settings.any_rolls => {
+            Err(Illegal::new("TU-276", "a token is for the dice of your own figures"))
+        }
+        Action::Warp | Action::WarpTheirs => {
+            Err(Illegal::new("TU-277", "those dice have been thrown again already"))
+        }
         _ => Err(board.not_asked("keep the dice, or spend a Time Warp token")),
     }
 }
 
 /// Keeping them is the tamest.
-pub fn propose(_: &Board<'_>, _: Seat, _: Frame, out: &mut Vec<Action>) {
-    out.extend([Action::Keep, Action::Warp]);
+pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
+    let (own, theirs) = may_again(board, seat);
+    out.push(Action::Keep);
+    out.extend(own.then_some(Action::Warp));
+    out.extend(theirs.then_some(Action::WarpTheirs));
 }
 
 /// Both totals as they stand, what they lead to, and whose dice could be thrown again.
 pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
-    let (first, second) = (first(board), second(board));
-    let thrower = again::thrower(board, seat).unwrap_or(first.figure);
-    let all_the_same = if again::won(board, seat) { " all the same" } else { "" };
-    let text = format!(
-        "{} has {} in all, {} has {}: {}. Kept, {}. Roll the dice of {} again{all_the_same}?",
-        board.name(first.figure),
-        first.total(),
-        board.name(second.figure),
-        second.total(),
-        again::standing(board, seat),
-        again::kept(board),
-        board.name(thrower),
-    );
-    board.question("re-roll", text)
+    board.question("re-roll", screen::again::opposed(board, seat, may_again(board, seat)))
 }

@@ -29,6 +29,8 @@ pub enum TestStep {
     /// The coach was asked whether they stand.
     #[n(2)]
     Asked,
+    /// TU-337. This coach was asked, where a token is for any roll.
+    AskedOf(Seat),
 }
 
 /// The roll in progress.
@@ -46,25 +48,50 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             roll.dice = input.rolled().values().iter().map(|value| *value as u8 + 1).collect();
             let event = Event::Rolled { roll: roll.clone() };
             cx.log(event);
-            let owner = roll_owner(cx);
-            match may_again(&cx.board()) {
-                true => Flow::Ask(owner.into(), Frame::Test(TestStep::Asked)),
-                false => finish(cx),
-            }
+            ask(cx)
         }
-        TestStep::Asked => match input.chosen() {
-            Action::Warp => {
-                let owner = roll_owner(cx);
-                spend_token(cx, owner);
-                throw_again(cx)
-            }
-            Action::Reroll(number) => {
-                let owner = FigureId::new(roll_owner(cx), number);
-                use_ability(cx, owner);
-                throw_again(cx)
-            }
-            _ => finish(cx),
-        },
+        TestStep::Asked => {
+            let owner = roll_owner(cx);
+            answered(cx, owner, input.chosen())
+        }
+        TestStep::AskedOf(seat) => answered(cx, seat, input.chosen()),
+    }
+}
+
+/// TU-276, TU-337. The coach of the figure is asked; or both, the one on turn first.
+fn ask<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
+    let active = cx.table.active;
+    if cx.table.settings.any_rolls {
+        return ask_of(cx, &[active, active.other()]);
+    }
+    let owner = roll_owner(cx);
+    match may_again(&cx.board(), owner) {
+        true => Flow::Ask(owner.into(), Frame::Test(TestStep::Asked)),
+        false => finish(cx),
+    }
+}
+
+/// TU-337. The first of these coaches who may have the roll made again is asked.
+fn ask_of<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seats: &[Seat]) -> Flow {
+    let board = cx.board();
+    match seats.iter().find(|seat| may_again(&board, **seat)) {
+        Some(seat) => Flow::Ask((*seat).into(), Frame::Test(TestStep::AskedOf(*seat))),
+        None => finish(cx),
+    }
+}
+
+fn answered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, seat: Seat, answer: Action) -> Flow {
+    match answer {
+        Action::Warp => {
+            spend_token(cx, seat);
+            throw_again(cx)
+        }
+        Action::Reroll(number) => {
+            use_ability(cx, FigureId::new(seat, number));
+            throw_again(cx)
+        }
+        _ if cx.table.settings.any_rolls && seat == cx.table.active => ask_of(cx, &[seat.other()]),
+        _ => finish(cx),
     }
 }
 
@@ -109,14 +136,18 @@ fn use_ability<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, figure: FigureId) {
     cx.log(Event::AbilityUsed { figure, ability });
 }
 
-/// TU-300. A roll that could not have gone better is not asked about.
-fn could_be_better(board: &Board<'_>) -> bool {
+/// TU-300, TU-337. A roll that could not have gone better for a coach is not asked about: his own,
+/// or one of the other side.
+fn could_be_better(board: &Board<'_>, seat: Seat) -> bool {
     let roll = roll(board);
+    let own = roll.figure.seat == seat;
     match roll.kind {
-        RollKind::Sendoff => roll.thrown() == 6,
-        RollKind::Injury => roll.total() >= 8,
-        RollKind::Recover => roll.total() < recover_on(board, roll.figure),
-        _ => !roll.made(),
+        RollKind::Sendoff => (roll.thrown() == 6) == own,
+        RollKind::Injury if own => roll.total() >= 8,
+        RollKind::Injury => roll.total() < 10,
+        RollKind::Recover => (roll.total() < recover_on(board, roll.figure)) == own,
+        RollKind::Throw if !own => roll.dice[..] != [6, 6],
+        _ => roll.made() != own,
     }
 }
 
@@ -128,19 +159,17 @@ pub fn recover_on(board: &Board<'_>, figure: FigureId) -> i8 {
     }
 }
 
-/// TU-276, TU-277, TU-300. Whether the roll may be thrown again.
-fn may_again(board: &Board<'_>) -> bool {
-    let roll = roll(board);
-    !roll.again
-        && could_be_better(board)
-        && (board.table.teams[roll.figure.seat].warp > 0 || helpers(board).next().is_some())
+/// TU-276, TU-277, TU-300, TU-337. Whether a coach may have the roll made again.
+fn may_again(board: &Board<'_>, seat: Seat) -> bool {
+    !roll(board).again
+        && could_be_better(board, seat)
+        && (board.table.teams[seat].warp > 0 || helpers(board, seat).next().is_some())
 }
 
-/// AB27, AB28. Who could get this roll thrown again.
-fn helpers<'a>(board: &Board<'a>) -> impl Iterator<Item = FigureId> + use<'a> {
+/// AB27, AB28. Who of a side could get this roll, if it is his side's, thrown again.
+fn helpers<'a>(board: &Board<'a>, seat: Seat) -> impl Iterator<Item = FigureId> + use<'a> {
     let board = *board;
-    let test = roll(&board).kind.is_test();
-    let seat = roll(&board).figure.seat;
+    let test = roll(&board).kind.is_test() && roll(&board).figure.seat == seat;
     let some = if test { Some(FigureId::of(seat)) } else { None };
     some.into_iter().flatten().filter(move |id| reroll_ability(&board, *id).is_some())
 }
@@ -187,7 +216,7 @@ pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result
         Action::Keep => Ok(()),
         Action::Warp if board.table.teams[seat].warp > 0 => Ok(()),
         Action::Warp => Err(Illegal::new("TU-275", "you have no Time Warp token left")),
-        Action::Reroll(number) if helpers(board).any(|id| id.number == number) => Ok(()),
+        Action::Reroll(number) if helpers(board, seat).any(|id| id.number == number) => Ok(()),
         Action::Reroll(number) => Err(Illegal::new(
             "TU-271",
             format!("number {number} has no ability that lets this roll be thrown again"),
@@ -202,11 +231,11 @@ pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
     if board.table.teams[seat].warp > 0 {
         out.push(Action::Warp);
     }
-    out.extend(helpers(board).map(|id| Action::Reroll(id.number)));
+    out.extend(helpers(board, seat).map(|id| Action::Reroll(id.number)));
 }
 
 /// What was rolled, what it needed, and what it leads to.
-pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
+pub fn prompt(board: &Board<'_>, seat: Seat, _: Frame) -> Prompt {
     let roll = roll(board);
     let (name, what) = (board.name(roll.figure), names::roll(roll.kind));
     let dice = match roll.kind.one_die() {
@@ -214,7 +243,7 @@ pub fn prompt(board: &Board<'_>, _: Seat, _: Frame) -> Prompt {
         false => format!("the dice show {}", roll.thrown()),
     };
     let needed = rolls::need(Some(board), roll).map(|need| format!(", and {need} is needed"));
-    let (needed, kept) = (needed.unwrap_or_default(), again::kept(board));
+    let (needed, kept) = (needed.unwrap_or_default(), again::kept(board, seat));
     let text = format!("{name}'s {what}: {dice}{needed}. Kept, {kept}. Roll again?");
     board.question("re-roll", text)
 }

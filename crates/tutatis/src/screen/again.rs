@@ -10,22 +10,23 @@ use crate::figure::FigureId;
 use crate::game::Board;
 use crate::phases::push;
 use crate::roll::{Roll, RollKind};
-use crate::rules::odds;
+use crate::rules::{odds, test};
 
 use super::foretell::{self, Fraction};
-use super::names;
+use super::{names, rolls};
 
-/// What comes of the dice as they lie; of both sides' dice in an opposed roll.
-pub fn kept(board: &Board<'_>) -> String {
+/// What comes of the dice as they lie, as a coach is told; of both sides' dice in an opposed roll.
+pub fn kept(board: &Board<'_>, seat: Seat) -> String {
     match (&board.table.roll, &board.table.against) {
-        (Some(roll), None) => failed(board, roll),
+        (Some(roll), None) if rolls::made(Some(board), roll) == Some(true) => made(board, roll),
+        (Some(roll), None) => failed(board, roll, seat),
         (Some(first), Some(second)) => lead(board, first, second),
         _ => String::new(),
     }
 }
 
 /// What a test that was not made leads to, or a die that went badly.
-fn failed(board: &Board<'_>, roll: &Roll) -> String {
+fn failed(board: &Board<'_>, roll: &Roll, seat: Seat) -> String {
     let who = names::figure(board, roll.figure);
     let ball = if board.table.carries(roll.figure) { ", the ball bounces" } else { "" };
     let (what, ends) = match roll.kind {
@@ -57,7 +58,36 @@ fn failed(board: &Board<'_>, roll: &Roll) -> String {
         _ => ("nothing comes of it".to_string(), false),
     };
     let own = ends && board.table.over.is_none() && roll.figure.seat == board.table.active;
-    if own { format!("{what} and your turn ends") } else { what }
+    match own {
+        true if roll.figure.seat == seat => format!("{what} and your turn ends"),
+        true => format!("{what} and their turn ends"),
+        false => what,
+    }
+}
+
+/// TU-337. What a test that was made leads to, or a die that went well: only the other side is
+/// asked about it.
+fn made(board: &Board<'_>, roll: &Roll) -> String {
+    let who = names::figure(board, roll.figure);
+    match roll.kind {
+        RollKind::Dodge => format!("{who} gets away"),
+        RollKind::Leap => format!("{who} lands on his feet"),
+        RollKind::PickUp | RollKind::Receive | RollKind::Intercept | RollKind::BounceCatch => {
+            format!("{who} has the ball")
+        }
+        RollKind::Solo => format!("{who} runs on with the ball"),
+        RollKind::Throw => "the throw is good".to_string(),
+        RollKind::KeepBall => format!("{who} keeps the ball"),
+        RollKind::Clear => "the ball lands where it was aimed".to_string(),
+        RollKind::Parry => format!("{who} holds the ball"),
+        RollKind::PointKick => "it is 1 point".to_string(),
+        RollKind::EmptyGoal => "it is a goal for 3 points".to_string(),
+        RollKind::FallCo => format!("{who} is unhurt"),
+        RollKind::Injury => format!("{who} is only stunned"),
+        RollKind::Sendoff => format!("{who} stays on"),
+        RollKind::Recover => format!("{who} is fit again"),
+        _ => format!("{who} succeeds"),
+    }
 }
 
 fn fumbled(roll: &Roll) -> bool {
@@ -127,38 +157,112 @@ fn own_lead(board: &Board<'_>, seat: Seat) -> Option<i8> {
     own(board, seat).map(|(own, other)| own.total() - other.total())
 }
 
-/// Whose dice a coach can have thrown again.
-pub fn thrower(board: &Board<'_>, seat: Seat) -> Option<FigureId> {
+/// The dice of which side a coach has in mind for new ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// His own, or of a roll of one side alone those that lie.
+    Own,
+    /// TU-338. Theirs.
+    Theirs,
+}
+
+/// Whose dice are thrown again.
+pub fn thrower(board: &Board<'_>, seat: Seat, whose: Whose) -> Option<FigureId> {
     match own(board, seat) {
+        Some((_, theirs)) if whose == Whose::Theirs => Some(theirs.figure),
         Some((own, _)) => Some(own.figure),
         None => board.table.roll.as_ref().map(|roll| roll.figure),
     }
 }
 
-/// Half of an opposed roll: the chance that new dice are not behind the other side's.
-pub fn catches_up(board: &Board<'_>, seat: Seat) -> Option<Fraction> {
-    let (own, other) = own(board, seat)?;
-    let needed = other.total() - own.parts.sum();
-    Some(Fraction::new(u64::from(odds::wins(14 - needed)), 36))
+/// Half of an opposed roll: the chance that a coach is not behind with new dice.
+pub fn catches_up(board: &Board<'_>, seat: Seat, whose: Whose) -> Option<Fraction> {
+    let (own, theirs) = own(board, seat)?;
+    let wins = match whose {
+        Whose::Own => odds::wins(14 - (theirs.total() - own.parts.sum())),
+        Whose::Theirs => odds::wins(own.total() - theirs.parts.sum()),
+    };
+    Some(Fraction::new(u64::from(wins), 36))
+}
+
+/// The question about an opposed roll: `own` and `theirs` say whose dice could be thrown again.
+pub fn opposed(board: &Board<'_>, seat: Seat, (own, theirs): (bool, bool)) -> String {
+    let (Some(first), Some(second)) = (&board.table.roll, &board.table.against) else {
+        return String::new();
+    };
+    let named = |whose| thrower(board, seat, whose).map(|id| board.name(id)).unwrap_or_default();
+    let whose = match (own, theirs) {
+        (true, true) => format!("{} or of {}", named(Whose::Own), named(Whose::Theirs)),
+        (false, true) => named(Whose::Theirs),
+        _ => named(Whose::Own),
+    };
+    let all_the_same = if won(board, seat) { " all the same" } else { "" };
+    format!(
+        "{} has {} in all, {} has {}: {}. Kept, {}. Roll the dice of {whose} again{all_the_same}?",
+        board.name(first.figure),
+        first.total(),
+        board.name(second.figure),
+        second.total(),
+        standing(board, seat),
+        kept(board, seat),
+    )
+}
+
+/// The chance that a roll of one side alone goes better for a coach if it is made again: that it
+/// succeeds, or where it is not his own, that it goes worse than it did.
+pub fn improves(board: &Board<'_>, seat: Seat) -> Option<Fraction> {
+    let roll = board.table.roll.as_ref().filter(|_| board.table.against.is_none())?;
+    let own = roll.figure.seat == seat;
+    let well = match roll.kind {
+        RollKind::Throw if !own && !roll.made() => return Some(Fraction::new(1, 36)),
+        RollKind::Sendoff => Fraction::new(5, 6),
+        // TU-250. No worse than stunned; for the other side also whether he is injured at all.
+        RollKind::Injury => {
+            let most = if !own && roll.total() >= 8 { 9 } else { 7 };
+            Fraction::new(u64::from(odds::wins(most - roll.parts.sum())), 36)
+        }
+        RollKind::Recover => {
+            let wanted = test::recover_on(board, roll.figure) - roll.parts.sum();
+            Fraction::new(u64::from((7 - wanted).clamp(0, 6).unsigned_abs()), 6)
+        }
+        _ => foretell::test(roll),
+    };
+    Some(if own { well } else { well.fails() })
 }
 
 /// Roll again where the ball or the turn is at stake and the chance is at least even, by an ability
 /// rather than by a token; otherwise the dice are kept.
 pub fn usual(board: &Board<'_>, seat: Seat, proposals: &[Action]) -> Option<Action> {
-    let worth = match &board.table.against {
-        None => board.table.roll.as_ref().is_some_and(worth),
-        Some(_) => worth_against(board, seat),
-    };
     let find = |wanted: &dyn Fn(&Action) -> bool| proposals.iter().copied().find(|one| wanted(one));
     let again = || {
         let ability = find(&|one| matches!(one, Action::Reroll(_)));
         ability.or_else(|| find(&|one| *one == Action::Warp))
     };
-    worth.then(again).flatten().or_else(|| find(&|one| *one == Action::Keep))
+    let found = match (&board.table.roll, &board.table.against) {
+        (Some(roll), None) => worth(board, roll, seat).then(again).flatten(),
+        (_, Some(_)) if worth_against(board, seat, Whose::Own) => again(),
+        (_, Some(_)) if worth_against(board, seat, Whose::Theirs) => {
+            find(&|one| *one == Action::WarpTheirs)
+        }
+        _ => None,
+    };
+    found.or_else(|| find(&|one| *one == Action::Keep))
 }
 
-/// A failed test that costs the ball or the turn, and is likely made with new dice.
-fn worth(roll: &Roll) -> bool {
+/// A failed test that costs the ball or the turn, and is likely made with new dice; or one of the
+/// other side that is made, gains the ball or points, and likely fails with new ones.
+fn worth(board: &Board<'_>, roll: &Roll, seat: Seat) -> bool {
+    if roll.figure.seat != seat {
+        let gains = matches!(
+            roll.kind,
+            RollKind::PickUp
+                | RollKind::Receive
+                | RollKind::Intercept
+                | RollKind::PointKick
+                | RollKind::EmptyGoal
+        );
+        return gains && improves(board, seat).is_some_and(|chance| chance.per_cent() >= 50);
+    }
     match roll.kind {
         // Nearly any other dice let the pass go on.
         RollKind::Throw => fumbled(roll),
@@ -176,7 +280,7 @@ fn worth(roll: &Roll) -> bool {
 
 /// A shot, or a tackle with the carrier in it, that is lost as it stands and likely is not with new
 /// dice.
-fn worth_against(board: &Board<'_>, seat: Seat) -> bool {
+fn worth_against(board: &Board<'_>, seat: Seat, whose: Whose) -> bool {
     let Some((one, other)) = own(board, seat) else { return false };
     let lead = one.total() - other.total();
     let lost = match one.kind {
@@ -187,5 +291,5 @@ fn worth_against(board: &Board<'_>, seat: Seat) -> bool {
         }
         _ => false,
     };
-    lost && catches_up(board, seat).is_some_and(|chance| chance.per_cent() >= 50)
+    lost && catches_up(board, seat, whose).is_some_and(|chance| chance.per_cent() >= 50)
 }

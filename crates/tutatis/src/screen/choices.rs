@@ -87,6 +87,7 @@ fn on(
         | Action::End
         | Action::Keep
         | Action::Warp
+        | Action::WarpTheirs
         | Action::Result(_) => Vec::new(),
     }
 }

@@ -9,6 +9,7 @@ pub mod foretell;
 mod marks;
 pub mod names;
 mod pack;
+pub mod referee;
 pub mod rolls;
 mod team;
 mod tell;

@@ -28,8 +28,15 @@ const PAIRINGS: [(&str, &str, &str); 4] = [
 fn options(seed: usize) -> Options {
     let (home, away, shots) = PAIRINGS[seed % PAIRINGS.len()];
     let throws = if shots == "balanced" { "bounces" } else { "reaches" };
-    let given =
-        [("home_roster", home), ("away_roster", away), ("shots", shots), ("failed_throw", throws)];
+    // Every pairing is met with questions about the own rolls only, and about any.
+    let rolls = if seed / PAIRINGS.len() % 2 == 1 { "any" } else { "own" };
+    let given = [
+        ("home_roster", home),
+        ("away_roster", away),
+        ("shots", shots),
+        ("failed_throw", throws),
+        ("time_warp_rolls", rolls),
+    ];
     Options(given.map(|(name, value)| (name.to_string(), value.to_string())).into())
 }
 

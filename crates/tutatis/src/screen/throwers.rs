@@ -6,6 +6,7 @@ use engine::screen::Thrower;
 use crate::frames::Frame;
 use crate::phases::kick_off::KickOffStep;
 use crate::phases::match_frame::MatchStep;
+use crate::phases::referee::{Matter, RefereeStep};
 use crate::phases::throw_up::ThrowUpStep;
 
 /// Whose the throw is that `frame` waits for, where the line that tells of it does not say so. Both
@@ -22,6 +23,14 @@ pub fn thrower(frame: Frame) -> Option<Thrower> {
         Frame::KickOff(KickOffStep::Away { .. }) | Frame::ThrowUp(ThrowUpStep::Away { .. }) => {
             of(Some(Seat::Away), 1)
         }
+        Frame::Referee { matter, step, .. } => match (matter, step) {
+            (Matter::Weather, _) => of(None, 0),
+            (Matter::DeployRollOff | Matter::AttackRollOff, RefereeStep::Second) => {
+                of(Some(Seat::Away), 1)
+            }
+            (Matter::DeployRollOff | Matter::AttackRollOff, _) => of(Some(Seat::Home), 0),
+            _ => None,
+        },
         _ => None,
     }
 }

@@ -13,9 +13,10 @@ use crate::rules::acting;
 use crate::rules::odds::Scene;
 use crate::state::TackleResult;
 
+use super::again::Whose;
 use super::choices::numbered;
 use super::foretell::{self, Fraction};
-use super::{again as rerolls, contact, names, rolls};
+use super::{again as rerolls, contact, names, referee, rolls};
 
 /// An answer in words: what its kind is called, what it is called itself, and a few words more.
 pub struct Words {
@@ -48,15 +49,13 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Opt
         }
         Action::Done => words("Done", "Nobody else", "Your mercenary stays on the bench"),
         Action::Redeploy(number, at) => words("Move", format!("{} to {at}", man(number)), ""),
-        Action::Keep => words("Keep", "Keep the dice", names::capital(&rerolls::kept(board))),
-        Action::Warp => {
-            let left = names::counted(board.table.teams[seat].warp as i8, "token", "tokens");
-            let detail = format!("{}; you have {left}", new_dice(board, seat));
-            words("Roll again", "Spend a Time Warp token", detail).with(again(board, seat))
-        }
+        Action::Keep => words("Keep", "Keep the dice", names::capital(&kept(board, frame, seat))),
+        Action::Warp => warp(board, frame, seat, Whose::Own),
+        Action::WarpTheirs => warp(board, frame, seat, Whose::Theirs),
         Action::Reroll(number) => {
             let label = format!("Roll again with {}", man(number));
-            words("Roll again", label, new_dice(board, seat)).with(again(board, seat))
+            let chance = again(board, seat, Whose::Own);
+            words("Roll again", label, new_dice(board, seat, Whose::Own)).with(chance)
         }
         Action::Yes => words("Yes", "Use it", asked(board, seat, frame)),
         Action::No => words("No", "Do not use it", ""),
@@ -197,41 +196,47 @@ fn carried(
 }
 
 /// Whose dice are thrown again, and in an opposed roll that the other side's stay.
-fn new_dice(board: &Board<'_>, seat: Seat) -> String {
-    let Some(id) = rerolls::thrower(board, seat) else { return String::new() };
+fn new_dice(board: &Board<'_>, seat: Seat, whose: Whose) -> String {
+    let Some(id) = rerolls::thrower(board, seat, whose) else { return String::new() };
     let who = names::figure(board, id);
-    match rerolls::catches_up(board, seat) {
+    match rerolls::catches_up(board, seat, whose) {
         Some(_) if rerolls::won(board, seat) => {
             format!("Level or ahead with new dice for {who}, though you have won")
         }
         Some(_) => format!("Level or ahead with new dice for {who}"),
+        None if id.seat != seat => format!("New dice for {who}, who may do worse"),
         None => format!("New dice for {who}"),
     }
 }
 
-/// The chance of the roll in progress if it is thrown again; of an opposed one, that the new dice
-/// are not behind.
-fn again(board: &Board<'_>, seat: Seat) -> Option<Fraction> {
-    if let Some(chance) = rerolls::catches_up(board, seat) {
-        return Some(chance);
-    }
-    let roll = board.table.roll.as_ref().filter(|_| board.table.against.is_none());
-    let roll = roll.filter(|roll| roll.figure.seat == seat)?;
-    match roll.kind {
-        RollKind::Sendoff => Some(Fraction::new(5, 6)),
-        RollKind::Injury => Some(injury(roll)),
-        RollKind::Recover => {
-            let wanted = crate::rules::test::recover_on(board, roll.figure) - roll.parts.sum();
-            Some(Fraction::new(u64::from((7 - wanted).clamp(0, 6).unsigned_abs()), 6))
-        }
-        _ => Some(foretell::test(roll)),
-    }
+/// The chance of the roll in progress if it is thrown again; of an opposed one, that the coach is
+/// not behind then.
+fn again(board: &Board<'_>, seat: Seat, whose: Whose) -> Option<Fraction> {
+    rerolls::catches_up(board, seat, whose).or_else(|| rerolls::improves(board, seat))
 }
 
-/// TU-250. That he is no worse than stunned.
-fn injury(roll: &Roll) -> Fraction {
-    let wins = crate::rules::odds::wins(7 - roll.parts.sum());
-    Fraction::new(u64::from(wins), 36)
+/// A token is spent on these dice.
+fn warp(board: &Board<'_>, frame: Frame, seat: Seat, whose: Whose) -> Words {
+    let left = names::counted(board.table.teams[seat].warp as i8, "token", "tokens");
+    let label = match whose {
+        Whose::Own => "Spend a Time Warp token",
+        Whose::Theirs => "Spend a token on their dice",
+    };
+    let (detail, chance) = match frame {
+        Frame::Referee { matter, .. } => {
+            ("New dice".to_string(), referee::improves(board, matter, seat))
+        }
+        _ => (new_dice(board, seat, whose), again(board, seat, whose)),
+    };
+    words("Roll again", label, format!("{detail}; you have {left}")).with(chance)
+}
+
+/// What comes of the dice as they lie.
+fn kept(board: &Board<'_>, frame: Frame, seat: Seat) -> String {
+    match frame {
+        Frame::Referee { matter, dice, .. } => referee::kept(board, matter, dice),
+        _ => rerolls::kept(board, seat),
+    }
 }
 
 /// What an ability or a staff item that is asked about would do.

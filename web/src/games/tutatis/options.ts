@@ -21,8 +21,18 @@ export const options: Readonly<Record<string, OptionWords>> = {
   },
   time_warp: {
     name: "Time Warp tokens",
-    about:
-      "So often each coach may have his own dice thrown again. Three is usual, 0 plays without.",
+    about: "So often each coach may have dice thrown again. Three is usual, 0 plays without.",
+  },
+  time_warp_rolls: {
+    name: "Time Warp is for",
+    values: {
+      own: { name: "Your own rolls", about: "A token is for a roll of one of your own figures." },
+      any: {
+        name: "Any roll",
+        about:
+          "As printed: also for their rolls, bounces, roll-offs and the weather. You are asked far more often.",
+      },
+    },
   },
   shots: {
     name: "Shots",

@@ -20,7 +20,7 @@ fn sums() -> impl Iterator<Item = (i8, f64)> {
 }
 
 /// What a Time Warp token is kept for: more while much is still to come, less with many of them.
-fn token(look: &Look<'_>) -> f64 {
+pub fn token(look: &Look<'_>) -> f64 {
     let table = look.board.table;
     let ahead = table.turns_left(look.seat) + if table.half == 1 { 6 } else { 0 };
     let scarce = match table.teams[look.seat].warp {
@@ -31,10 +31,13 @@ fn token(look: &Look<'_>) -> f64 {
     (0.03 + 0.016 * f64::from(ahead)) * scarce
 }
 
-/// TU-275. A failed roll, of one side alone.
-pub fn failed(look: &Look<'_>, action: Action) -> f64 {
+/// TU-275, TU-336. A roll of one side alone that might have gone better.
+pub fn rolled(look: &Look<'_>, action: Action) -> f64 {
     let Some(roll) = look.board.table.roll.as_ref() else { return 0.0 };
-    let gain = again(look, roll);
+    let gain = match roll.figure.seat == look.seat {
+        true => again(look, roll),
+        false => spoils(look, roll),
+    };
     match action {
         Action::Warp => gain - token(look),
         // An ability costs no token; what is left of it lapses.
@@ -44,47 +47,73 @@ pub fn failed(look: &Look<'_>, action: Action) -> f64 {
     }
 }
 
+/// The chance that two dice are not above a number.
+fn chance_of(number: i8) -> f64 {
+    f64::from(odds::wins(number)) / 36.0
+}
+
 /// The chance of the second throw times what is at stake.
 fn again(look: &Look<'_>, roll: &Roll) -> f64 {
-    let made = f64::from(odds::wins(roll.parts.sum())) / 36.0;
-    let carries = look.board.table.carries(roll.figure);
-    let last = look.their_turns() == 0;
     match roll.kind {
-        RollKind::PointKick => made * 1.08,
-        RollKind::EmptyGoal => made * 3.08,
-        RollKind::Parry => made * 3.0,
-        RollKind::PickUp => made * if last { 0.5 } else { 0.6 },
-        RollKind::Solo | RollKind::KeepBall => made * 0.6,
-        RollKind::Dodge | RollKind::Leap if carries => made * 0.7,
-        RollKind::Dodge | RollKind::Leap => made * 0.25,
-        RollKind::Receive => made * 0.5,
-        RollKind::Intercept => made * 0.6,
-        RollKind::BounceCatch => made * 0.4,
-        RollKind::Clear | RollKind::Throw | RollKind::Hex => made * 0.08,
-        RollKind::FallCo => made * 0.15,
         RollKind::Injury if roll.total() >= 10 => 0.25,
         RollKind::Injury => 0.58 * 0.25,
         RollKind::Sendoff => 5.0 / 6.0 * 0.3,
         RollKind::Recover => 0.05,
+        _ => chance_of(roll.parts.sum()) * stake(look, roll),
+    }
+}
+
+/// TU-337. The same for a roll of the other side that went well for it.
+fn spoils(look: &Look<'_>, roll: &Roll) -> f64 {
+    let number = roll.parts.sum();
+    match roll.kind {
+        // A pass that goes on all the same is hardly worse for them.
+        RollKind::Throw if !roll.made() => 0.0,
+        RollKind::Injury if roll.total() >= 8 => (1.0 - chance_of(9 - number)) * 0.1,
+        RollKind::Injury => (1.0 - chance_of(7 - number)) * 0.25,
+        RollKind::Sendoff => 1.0 / 6.0 * 0.3,
+        RollKind::Recover => 0.05,
+        _ => (1.0 - chance_of(number)) * stake(look, roll),
+    }
+}
+
+/// What is at stake in a test, for whoever takes it.
+fn stake(look: &Look<'_>, roll: &Roll) -> f64 {
+    let carries = look.board.table.carries(roll.figure);
+    match roll.kind {
+        RollKind::PointKick => 1.08,
+        RollKind::EmptyGoal => 3.08,
+        RollKind::Parry => 3.0,
+        RollKind::PickUp if look.board.table.turns_left(roll.figure.seat.other()) == 0 => 0.5,
+        RollKind::PickUp | RollKind::Solo | RollKind::KeepBall => 0.6,
+        RollKind::Dodge | RollKind::Leap if carries => 0.7,
+        RollKind::Dodge | RollKind::Leap => 0.25,
+        RollKind::Receive => 0.5,
+        RollKind::Intercept => 0.6,
+        RollKind::BounceCatch => 0.4,
+        RollKind::Clear | RollKind::Throw | RollKind::Hex => 0.08,
+        RollKind::FallCo => 0.15,
         _ => 0.0,
     }
 }
 
-/// TU-279. The side's own dice in an opposed roll.
+/// TU-279, TU-338. New dice for one side in an opposed roll.
 pub fn opposed(look: &Look<'_>, action: Action) -> f64 {
     let table = look.board.table;
     let (Some(first), Some(second)) = (table.roll.as_ref(), table.against.as_ref()) else {
         return 0.0;
     };
-    if action != Action::Warp {
-        return 0.0;
-    }
-    let active = first.figure.seat == look.seat;
+    let mine = first.figure.seat == look.seat;
+    let active = match action {
+        Action::Warp => mine,
+        Action::WarpTheirs => !mine,
+        _ => return 0.0,
+    };
     let margin = first.total() - second.total();
-    let own = if active { first } else { second };
+    let anew = if active { first } else { second };
     let value = |margin: i8| margin_value(look, first, second, margin);
     let shifted = |sum: i8| {
-        let change = sum - own.thrown();
+        let change = sum - anew.thrown();
         if active { margin + change } else { margin - change }
     };
     let again: f64 = sums().map(|(sum, chance)| chance * value(shifted(sum))).sum();

@@ -7,8 +7,8 @@
 //! ends the turn. [`look`] is the position, [`chance`] the dice, [`worth`] judges places of the
 //! ball in points, [`run`] says where it can be carried, [`ball`] plays it, [`clash`] tackles,
 //! [`shape`] says where the others should be, [`walk`] how they get there and [`turn`] who is next.
-//! [`answers`] are those to questions in the middle of things, [`duties`] those before and after a
-//! turn.
+//! [`answers`] are those to questions in the middle of things, [`referee`] those about his dice,
+//! [`duties`] those before and after a turn.
 
 mod answers;
 pub mod ball;
@@ -17,6 +17,7 @@ mod clash;
 mod duties;
 pub mod look;
 pub mod plans;
+mod referee;
 mod run;
 pub mod shape;
 #[cfg(test)]
@@ -49,8 +50,11 @@ impl Heuristics for Tutatis {
                     |action: &Action| if *action == wanted { 2.0 } else { turn::tame(*action) };
                 each(proposals, out, value)
             }
-            Frame::Test(_) => each(proposals, out, |action| answers::failed(&look, *action)),
+            Frame::Test(_) => each(proposals, out, |action| answers::rolled(&look, *action)),
             Frame::Opposed(_) => each(proposals, out, |action| answers::opposed(&look, *action)),
+            Frame::Referee { matter, dice, .. } => {
+                each(proposals, out, |action| referee::again(&look, matter, dice, *action))
+            }
             Frame::Deploy(_) => {
                 let first = proposals.first();
                 each(proposals, out, |action| duties::place(&look, *action, Some(action) == first))

@@ -1,7 +1,7 @@
 //! What a watching coach would expect of the rookie: one position, one sensible answer.
 
 use dice::SeededDealer;
-use engine::{Awaiting, Faces, Move, Options, Seat, State};
+use engine::{Awaiting, Faces, Game, Move, Options, Seat, State};
 use games::rules::Tutatis;
 use serde_json::{Value, json};
 use tutatis::actions::{Action, ShotAt};
@@ -136,6 +136,67 @@ fn a_missed_kick_is_rolled_again() {
     let mut rookie = Rookie::new(SeededDealer::new(1));
     let answer = rookie.decide(&Seen::<Tutatis>::new(&pack, &state, Seat::Home), &proposals);
     assert_eq!(answer, Action::Warp);
+}
+
+/// What the rookie of Home answers after a move of Away, if any, and these dice, where tokens are
+/// for any roll and the last turn is played.
+fn warped(position: &Value, action: Option<Action>, throws: &[&[u16]]) -> Action {
+    let mut position = position.clone();
+    position["active"] = json!("away");
+    position["turns"] = json!([6, 6]);
+    position["half"] = json!(2);
+    position["home"]["tokens"] = json!(1);
+    let options = Options([("time_warp_rolls".to_string(), "any".to_string())].into());
+    let pack = core_pack::<Tutatis>();
+    let mut state = Tutatis::read_position(&pack, &options, &position).expect("a position");
+    let mut make = |mv| state.apply(&pack, mv, &mut Vec::new()).expect("it is legal");
+    action.into_iter().for_each(|action| make(Move::Decision(Seat::Away, action)));
+    throws.iter().for_each(|faces| make(Move::Chance(Faces::many(faces).expect("dice"))));
+    assert_eq!(state.awaiting(), Awaiting::Decision(Seat::Home.into()));
+    let mut proposals = Vec::new();
+    state.propose(&pack, Seat::Home, &mut proposals);
+    Rookie::new(SeededDealer::new(1))
+        .decide(&Seen::<Tutatis>::new(&pack, &state, Seat::Home), &proposals)
+}
+
+/// TU-336. A point of theirs that new dice likely take away is worth a token; one that new dice
+/// make all the same is not.
+#[test]
+fn an_opponents_luck_is_undone_where_that_gains() {
+    let kick = |st: i8| {
+        let kicker = json!({ "at": "6,5", "st": st, "bp": 6 });
+        let position = json!({ "ball": "away:8", "home": { "1": "6,1" }, "away": { "8": kicker } });
+        warped(&position, Some(Action::Shoot(ShotAt::Point)), &[&[0, 0]])
+    };
+    assert_eq!(kick(1), Action::Warp);
+    assert_eq!(kick(12), Action::Keep);
+}
+
+/// TU-338. The dice that fell badly are thrown again: theirs where they are high, the own where
+/// they are low.
+#[test]
+fn the_dice_that_were_unlucky_are_thrown_again() {
+    let shot = |throws: [&[u16]; 2]| {
+        let position = json!({ "ball": "away:3", "home": { "1": "6,1" }, "away": { "3": "6,5" } });
+        warped(&position, Some(Action::Shoot(ShotAt::Goal)), &throws)
+    };
+    assert_eq!(shot([&[5, 5], &[1, 1]]), Action::WarpTheirs);
+    assert_eq!(shot([&[4, 4], &[0, 0]]), Action::Warp);
+    assert_eq!(shot([&[0, 0], &[5, 5]]), Action::Keep);
+}
+
+/// TU-211, TU-336. A ball that bounces into the own empty goal is worth a token; one that comes to
+/// an own figure is not.
+#[test]
+fn a_bounce_into_the_own_goal_is_thrown_again() {
+    let bounce = |ball: &str| {
+        let position = json!({
+            "phase": "bounce s", "ball": ball, "home": { "5": "2,2" }, "away": { "8": "6,5" },
+        });
+        warped(&position, None, &[&[1]])
+    };
+    assert_eq!(bounce("5,1"), Action::Warp);
+    assert_eq!(bounce("2,3"), Action::Keep);
 }
 
 /// A slow carrier whom nobody can reach far back goes on all the same, though a Slinger, weaker

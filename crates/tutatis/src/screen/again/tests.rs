@@ -1,8 +1,9 @@
 //! Questions whether to roll again, as they are put and answered.
 
 use engine::outcomes::all_faces;
+use engine::screen::Odds;
 use engine::state::Move;
-use engine::{Awaiting, Options, Seat, State};
+use engine::{Awaiting, Choice, Options, Seat, State};
 use serde_json::{Value, json};
 
 use crate::actions::Action;
@@ -12,7 +13,13 @@ use crate::{chance, frames, position};
 
 /// The position after an answer of Home and these throws of two dice.
 fn after(position: Value, action: &str, throws: &[[u8; 2]]) -> State<Tutatis> {
-    let mut state = position::read(core(), &Options::default(), &position).expect("a position");
+    after_with("own", position, action, throws)
+}
+
+/// The same where a token is for these rolls.
+fn after_with(rolls: &str, position: Value, action: &str, throws: &[[u8; 2]]) -> State<Tutatis> {
+    let options = Options([("time_warp_rolls".to_string(), rolls.to_string())].into());
+    let mut state = position::read(core(), &options, &position).expect("a position");
     let action: Action = action.parse().expect("an action");
     state.apply_unchecked(core(), Move::Decision(Seat::Home, action), &mut ());
     for wanted in throws {
@@ -25,14 +32,21 @@ fn after(position: Value, action: &str, throws: &[[u8; 2]]) -> State<Tutatis> {
     state
 }
 
-/// The usual answer of Home, and the question.
+/// The usual answer of whoever is asked, and the question.
 fn asked(state: &State<Tutatis>) -> (Action, String) {
     let board = Board { pack: core(), table: &state.table };
-    let mut proposals = Vec::new();
-    state.propose(core(), Seat::Home, &mut proposals);
-    let usual = super::super::usual(&board, state.frame(), Seat::Home, &proposals);
-    let text = frames::prompt(&board, state.frame(), Seat::Home).text.to_string();
+    let Awaiting::Decision(seats) = state.awaiting() else { panic!("nobody is asked") };
+    let (seat, mut proposals) = (seats.first(), Vec::new());
+    state.propose(core(), seat, &mut proposals);
+    let usual = super::super::usual(&board, state.frame(), seat, &proposals);
+    let text = frames::prompt(&board, state.frame(), seat).text.to_string();
     (usual.expect("there is a usual answer"), text)
+}
+
+/// How Away is offered an answer.
+fn offered(state: &State<Tutatis>, action: Action) -> Choice {
+    let board = Board { pack: core(), table: &state.table };
+    super::super::choice(&board, state.frame(), Seat::Away, &action)
 }
 
 /// BP 7 and nobody near: 9 or less, 30 of 36.
@@ -84,4 +98,40 @@ fn tackles_of_the_carrier_are_worth_a_token() {
     assert_eq!(usual, Action::Keep);
     assert!(text.contains("you are 7 ahead") && text.contains("pushed, knocked down or both"));
     assert!(text.contains("have won the roll") && text.ends_with("again all the same?"), "{text}");
+}
+
+/// TU-337. Nobody near, 9 or less: 6 of 36 fail. Three opponents around the ball, 4 or less: 30 of
+/// 36 fail, and that is worth a token.
+#[test]
+fn their_luck_is_undone_where_it_likely_does_not_last() {
+    let picked_up = |away: Value, dice: [u8; 2]| {
+        let position = json!({ "ball": "6,9", "home": { "7": "6,8" }, "away": away });
+        after_with("any", position, "step 7 n", &[dice])
+    };
+    let state = picked_up(json!({ "8": "2,14", "tokens": 2 }), [1, 2]);
+    let (usual, text) = asked(&state);
+    assert_eq!(usual, Action::Keep);
+    assert!(text.contains("the dice show 3, and 9 or less is needed. Kept, "), "{text}");
+    assert!(text.ends_with(" has the ball. Roll again?"), "{text}");
+    let warp = offered(&state, Action::Warp);
+    assert_eq!(warp.odds, Some(Odds { wins: 1, of: 6 }), "{warp:?}");
+    assert!(warp.detail.ends_with("who may do worse; you have 2 tokens"), "{warp:?}");
+
+    let around = json!({ "8": "5,10", "9": "6,10", "10": "7,10", "tokens": 1 });
+    assert_eq!(asked(&picked_up(around, [1, 2])).0, Action::Warp);
+}
+
+/// TU-338. St 7 against St 7: either side's dice, each with its chance not to be behind.
+#[test]
+fn either_sides_dice() {
+    let position = json!({
+        "ball": "away:8", "home": { "3": "6,8" }, "away": { "8": "6,9", "tokens": 1 },
+    });
+    let state = after_with("any", position, "tackle 3 8", &[[6, 6], [4, 3]]);
+    let (usual, text) = asked(&state);
+    assert_eq!(usual, Action::WarpTheirs, "new own dice reach 12 once in 36");
+    assert!(text.contains("you are 5 behind") && text.contains(" or of "), "{text}");
+    // With 7 or less they are not ahead: 21 of 36.
+    assert_eq!(offered(&state, Action::Warp).odds, Some(Odds { wins: 1, of: 36 }));
+    assert_eq!(offered(&state, Action::WarpTheirs).odds, Some(Odds { wins: 7, of: 12 }));
 }

@@ -1,0 +1,291 @@
+//! The referee's dice where a Time Warp token is for any roll (TU-336 to TU-339): as they lie,
+//! whether they are thrown again, and the new ones.
+
+use engine::{Faces, Illegal, Prompt, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::actions::Action;
+use crate::chance;
+use crate::events::{Event, Referee};
+use crate::figure::FigureId;
+use crate::frames::{Frame, Report};
+use crate::game::{Board, Cx, Flow, Input, Tutatis};
+use crate::phases::{kick_off, match_frame};
+use crate::pitch::{Dir, Square};
+use crate::rules::test::spend_token;
+use crate::screen;
+
+/// What dice of the referee decide, with what one must know to foresee it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Matter {
+    Weather,
+    DeployRollOff,
+    AttackRollOff,
+    ThrowUp,
+    /// The way the ball has gone, and how far it will.
+    Bounce {
+        dir: Dir,
+        squares: u8,
+    },
+    /// Where it went out.
+    ThrowIn(Square),
+    Heat(FigureId),
+    /// AB37.
+    SlowWitted(FigureId),
+    /// AB25.
+    SendoffConfirm(FigureId),
+}
+
+/// The dice of a matter in the order they are thrown: those of a roll-off are Home's two and Away's
+/// two, of a throw-up direction and distance. There are noughts behind fewer dice.
+pub type Dice = [u8; 4];
+
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefereeStep {
+    /// This coach was asked whether the dice stand.
+    Asked(Seat),
+    /// The new dice are thrown; of a roll-off Home's, of a throw-up the direction.
+    First,
+    /// The rest of them is thrown.
+    Second,
+}
+
+impl Matter {
+    /// TU-339. How many dice belong together.
+    const fn count(self) -> usize {
+        match self {
+            Matter::Weather | Matter::ThrowUp => 2,
+            Matter::DeployRollOff | Matter::AttackRollOff => 4,
+            Matter::Bounce { .. } | Matter::ThrowIn(_) => 1,
+            Matter::Heat(_) | Matter::SlowWitted(_) | Matter::SendoffConfirm(_) => 1,
+        }
+    }
+
+    /// Whether a die of it is a D3: counted from the first, which is 0.
+    const fn is_three(self, place: usize) -> bool {
+        match self {
+            Matter::Bounce { .. } | Matter::ThrowIn(_) => true,
+            Matter::ThrowUp => place == 1,
+            _ => false,
+        }
+    }
+
+    /// Whether these dice can lie at a step.
+    pub fn admits(self, dice: Dice, step: RefereeStep) -> bool {
+        let lie = match step {
+            RefereeStep::Asked(_) => self.count(),
+            RefereeStep::First => 0,
+            RefereeStep::Second => self.count() / 2,
+        };
+        dice.iter().enumerate().all(|(place, die)| match place < lie {
+            true => (1..=if self.is_three(place) { 3 } else { 6 }).contains(die),
+            false => *die == 0,
+        })
+    }
+
+    /// What the log calls it; of a throw-up the last die.
+    pub const fn name(self) -> Referee {
+        match self {
+            Matter::Weather => Referee::Weather,
+            Matter::DeployRollOff => Referee::DeployRollOff,
+            Matter::AttackRollOff => Referee::AttackRollOff,
+            Matter::ThrowUp => Referee::ScatterDistance,
+            Matter::Bounce { .. } => Referee::Bounce,
+            Matter::ThrowIn(_) => Referee::ThrowIn,
+            Matter::Heat(_) => Referee::Heat,
+            Matter::SlowWitted(_) => Referee::SlowWitted,
+            Matter::SendoffConfirm(_) => Referee::SendoffConfirm,
+        }
+    }
+
+    /// The figure a die is about.
+    pub const fn figure(self) -> Option<FigureId> {
+        match self {
+            Matter::Heat(id) | Matter::SlowWitted(id) | Matter::SendoffConfirm(id) => Some(id),
+            _ => None,
+        }
+    }
+}
+
+/// TU-043, TU-059. Who has won a roll-off.
+pub fn winner([one, two, three, four]: Dice) -> Option<Seat> {
+    kick_off::higher([one, two], [three, four])
+}
+
+/// TU-024, AB25, AB37. Whether a die about a figure goes against him.
+pub fn strikes(board: &Board<'_>, matter: Matter, die: u8) -> bool {
+    match matter {
+        Matter::Heat(_) => die == 1,
+        Matter::SlowWitted(id) => die <= board.profile(id).traits.lost_on,
+        _ => die == 6,
+    }
+}
+
+/// Whether a throw waited for is a D3.
+pub const fn throws_three(matter: Matter, step: RefereeStep) -> bool {
+    matter.is_three(if matches!(step, RefereeStep::Second) { 1 } else { 0 })
+}
+
+/// What has been thrown, behind what lay already.
+fn lay(earlier: &[u8], thrown: Faces) -> Dice {
+    let mut dice = [0; 4];
+    let faces = thrown.values().iter().map(|value| *value as u8 + 1);
+    let all = earlier.iter().copied().chain(faces);
+    dice.iter_mut().zip(all).for_each(|(die, face)| *die = face);
+    dice
+}
+
+/// TU-278, TU-336. Dice of the referee have been thrown, behind `earlier` ones: they are told, and
+/// `go_on` is done with them once they stand. `frame`, who threw them, is resumed where somebody
+/// has to be asked about them first.
+pub fn settle<S: Sink<Tutatis>>(
+    cx: &mut Cx<'_, S>,
+    (matter, earlier): (Matter, &[u8]),
+    frame: Frame,
+    input: Input,
+    go_on: impl FnOnce(&mut Cx<'_, S>, Dice) -> Flow,
+) -> Flow {
+    if let Input::Returned(Report::Dice(dice)) = input {
+        return go_on(cx, dice);
+    }
+    let dice = lay(earlier, input.rolled());
+    tell(cx, matter, dice);
+    match first_asked(&cx.board(), matter, dice) {
+        Some(seat) => {
+            let step = RefereeStep::Asked(seat);
+            Flow::Call { sub: Frame::Referee { matter, dice, step }, then: frame }
+        }
+        None => go_on(cx, dice),
+    }
+}
+
+/// The dice are told; the weather is as they say until somebody has them thrown again.
+fn tell<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, matter: Matter, dice: Dice) {
+    let [one, two, three, four] = dice;
+    let what = matter.name();
+    match matter {
+        Matter::Weather => match_frame::set_weather(cx, [one, two]),
+        Matter::DeployRollOff | Matter::AttackRollOff => {
+            let (home, away) = ([one, two], [three, four]);
+            cx.log(Event::RolledOff { what, home, away, winner: winner(dice) });
+        }
+        Matter::ThrowUp => cx.log(Event::RefereeRolled { what, die: two }),
+        _ => cx.log(Event::RefereeRolled { what, die: one }),
+    }
+}
+
+/// TU-337. The coach who is asked first: the one on turn, if he may be.
+fn first_asked(board: &Board<'_>, matter: Matter, dice: Dice) -> Option<Seat> {
+    if !board.table.settings.any_rolls {
+        return None;
+    }
+    let active = board.table.active;
+    [active, active.other()].into_iter().find(|seat| is_asked(board, matter, dice, *seat))
+}
+
+/// TU-337. Whether a coach has a token, and the dice could have fallen better for him.
+fn is_asked(board: &Board<'_>, matter: Matter, dice: Dice, seat: Seat) -> bool {
+    let better = match matter {
+        Matter::DeployRollOff | Matter::AttackRollOff => winner(dice) == Some(seat.other()),
+        Matter::Heat(id) | Matter::SlowWitted(id) | Matter::SendoffConfirm(id) => {
+            strikes(board, matter, dice[0]) == (id.seat == seat)
+        }
+        Matter::Weather | Matter::ThrowUp | Matter::Bounce { .. } | Matter::ThrowIn(_) => true,
+    };
+    better && board.table.teams[seat].warp > 0
+}
+
+/// TU-277, TU-337, TU-339. The coaches are asked in turn; new dice stand.
+pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) -> Flow {
+    let Frame::Referee { matter, dice, step } = frame else {
+        unreachable!("only the referee's dice come here")
+    };
+    match step {
+        RefereeStep::Asked(seat) => match input {
+            Input::Chosen(_, Action::Warp) => {
+                spend_token(cx, seat);
+                throw(matter)
+            }
+            Input::Chosen(..) => kept(cx, matter, dice, seat),
+            _ => Flow::Ask(seat.into(), frame),
+        },
+        RefereeStep::First => {
+            let dice = lay(&[], input.rolled());
+            let then = Frame::Referee { matter, dice, step: RefereeStep::Second };
+            match matter {
+                Matter::ThrowUp => {
+                    let what = Referee::ScatterDirection;
+                    cx.log(Event::RefereeRolled { what, die: dice[0] });
+                    chance::three(then)
+                }
+                Matter::DeployRollOff | Matter::AttackRollOff => chance::two_dice(then),
+                _ => stands(cx, matter, dice),
+            }
+        }
+        RefereeStep::Second => {
+            let first = matter.count() / 2;
+            stands(cx, matter, lay(&dice[..first], input.rolled()))
+        }
+    }
+}
+
+/// TU-337. The other coach is asked after the one on turn.
+fn kept<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, matter: Matter, dice: Dice, by: Seat) -> Flow {
+    let other = cx.table.active.other();
+    if by != other && is_asked(&cx.board(), matter, dice, other) {
+        let step = RefereeStep::Asked(other);
+        return Flow::Ask(other.into(), Frame::Referee { matter, dice, step });
+    }
+    Flow::Return(Report::Dice(dice))
+}
+
+/// TU-276, TU-339. All dice that belong together, the first of them now.
+fn throw(matter: Matter) -> Flow {
+    let then = Frame::Referee { matter, dice: [0; 4], step: RefereeStep::First };
+    match matter {
+        Matter::Weather | Matter::DeployRollOff | Matter::AttackRollOff => chance::two_dice(then),
+        Matter::Bounce { .. } | Matter::ThrowIn(_) => chance::three(then),
+        Matter::ThrowUp | Matter::Heat(_) => chance::die(then),
+        Matter::SlowWitted(_) | Matter::SendoffConfirm(_) => chance::die(then),
+    }
+}
+
+/// TU-043, TU-059, TU-277. The new dice stand, but a tie is rolled again.
+fn stands<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, matter: Matter, dice: Dice) -> Flow {
+    tell(cx, matter, dice);
+    let roll_off = matches!(matter, Matter::DeployRollOff | Matter::AttackRollOff);
+    match roll_off && winner(dice).is_none() {
+        true => throw(matter),
+        false => Flow::Return(Report::Dice(dice)),
+    }
+}
+
+/// TU-336. The dice stand, or a token is spent.
+pub fn check(board: &Board<'_>, seat: Seat, _: Frame, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Keep => Ok(()),
+        Action::Warp if board.table.teams[seat].warp > 0 => Ok(()),
+        Action::Warp => Err(Illegal::new("TU-275", "you have no Time Warp token left")),
+        _ => Err(board.not_asked("keep the dice, or spend a Time Warp token")),
+    }
+}
+
+/// Keeping them is the tamest.
+pub fn propose(board: &Board<'_>, seat: Seat, _: Frame, out: &mut Vec<Action>) {
+    out.push(Action::Keep);
+    if board.table.teams[seat].warp > 0 {
+        out.push(Action::Warp);
+    }
+}
+
+/// What lies, and what it leads to.
+pub fn prompt(board: &Board<'_>, _: Seat, frame: Frame) -> Prompt {
+    let Frame::Referee { matter, dice, .. } = frame else {
+        unreachable!("only the referee's dice come here")
+    };
+    board.question("re-roll", screen::referee::question(board, matter, dice))
+}
