@@ -233,6 +233,9 @@ pub fn detail(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> O
         Action::PlayCard { card, .. } => Some(board.pack.card(*card).text.clone()),
         Action::Keep([Some(card), None]) => Some(board.pack.card(*card).text.clone()),
         Action::DirtyTactics => some("once a half; you draw a Power card"),
+        Action::DefenceCoach if board.table.defence_each_turn => {
+            some("up to three Supports, once a turn")
+        }
         Action::DefenceCoach => some("up to three Supports, once a half"),
         Action::Commit(shirts) if shirts.is_empty() => some("the others may win it unopposed"),
         Action::Commit(shirts) => {
