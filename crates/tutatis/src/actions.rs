@@ -105,6 +105,7 @@ pub enum Action {
     #[n(23)]
     Warp,
     /// `warp theirs`: a token is spent on the other side's dice in an opposed roll (TU-338).
+    #[n(34)]
     WarpTheirs,
     /// `re-roll 5`: that figure's Solo Master or Leader is used on the roll.
     #[n(24)]

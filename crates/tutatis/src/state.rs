@@ -54,6 +54,7 @@ pub struct Settings {
     /// TU-336. A Time Warp token is for any roll. Not written where it is not, as it was before
     /// there was this option: states keep their hashes.
     #[serde(default, skip_serializing_if = "is_not")]
+    #[n(5)]
     pub any_rolls: bool,
 }
 

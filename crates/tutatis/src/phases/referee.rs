@@ -2,6 +2,7 @@
 //! whether they are thrown again, and the new ones.
 
 use engine::{Faces, Illegal, Prompt, Seat, Sink};
+use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
@@ -16,26 +17,37 @@ use crate::rules::test::spend_token;
 use crate::screen;
 
 /// What dice of the referee decide, with what one must know to foresee it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Matter {
+    #[n(0)]
     Weather,
+    #[n(1)]
     DeployRollOff,
+    #[n(2)]
     AttackRollOff,
+    #[n(3)]
     ThrowUp,
     /// The way the ball has gone, and how far it will.
+    #[n(4)]
     Bounce {
+        #[n(0)]
         dir: Dir,
+        #[n(1)]
         squares: u8,
     },
     /// Where it went out.
-    ThrowIn(Square),
-    Heat(FigureId),
+    #[n(5)]
+    ThrowIn(#[n(0)] Square),
+    #[n(6)]
+    Heat(#[n(0)] FigureId),
     /// AB37.
-    SlowWitted(FigureId),
+    #[n(7)]
+    SlowWitted(#[n(0)] FigureId),
     /// AB25.
-    SendoffConfirm(FigureId),
+    #[n(8)]
+    SendoffConfirm(#[n(0)] FigureId),
 }
 
 /// The dice of a matter in the order they are thrown: those of a roll-off are Home's two and Away's
@@ -43,14 +55,17 @@ pub enum Matter {
 pub type Dice = [u8; 4];
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
 pub enum RefereeStep {
     /// This coach was asked whether the dice stand.
-    Asked(Seat),
+    #[n(0)]
+    Asked(#[n(0)] Seat),
     /// The new dice are thrown; of a roll-off Home's, of a throw-up the direction.
+    #[n(1)]
     First,
     /// The rest of them is thrown.
+    #[n(2)]
     Second,
 }
 

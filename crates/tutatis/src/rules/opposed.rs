@@ -40,8 +40,10 @@ pub enum OpposedStep {
     #[n(6)]
     OtherAgain,
     /// TU-338. The other side's dice are thrown again for the active coach.
+    #[n(7)]
     OtherForActive,
     /// TU-338. The active side's dice are thrown again for the other coach.
+    #[n(8)]
     ActiveForOther,
 }
 

@@ -18,7 +18,6 @@ use crate::screen::{again, names, rolls};
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
 #[serde(rename_all = "kebab-case")]
-#[cbor(index_only)]
 pub enum TestStep {
     /// The dice are to be thrown.
     #[n(0)]
@@ -30,7 +29,8 @@ pub enum TestStep {
     #[n(2)]
     Asked,
     /// TU-337. This coach was asked, where a token is for any roll.
-    AskedOf(Seat),
+    #[n(3)]
+    AskedOf(#[n(0)] Seat),
 }
 
 /// The roll in progress.

@@ -1,7 +1,7 @@
 //! What a watching coach would expect of the rookie: one position, one sensible answer.
 
 use dice::SeededDealer;
-use engine::{Awaiting, Faces, Game, Move, Options, Seat, State};
+use engine::{Awaiting, Faces, Move, Options, Positions, Seat, State};
 use games::rules::Tutatis;
 use serde_json::{Value, json};
 use tutatis::actions::{Action, ShotAt};
