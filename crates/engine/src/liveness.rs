@@ -1,6 +1,7 @@
 //! Play can go on: watched move by move.
 //!
-//! [`Rules::alive`](crate::Rules::alive) says what must hold at one moment, [`Rules::ticks`](crate::Rules::ticks) how far the match has come.
+//! [`Rules::alive`](crate::Rules::alive) says what must hold at one moment,
+//! [`Rules::ticks`](crate::Rules::ticks) how far the match has come.
 //! A match that asks and asks while no tick passes is stuck, although every question has answers.
 
 use crate::game::Game;

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 pub struct GameOption {
     /// The name, as in `--option name=value`.
     pub name: &'static str,
-    /// The values it takes; empty when the pack decides (see [`crate::rules::Rules::option_values`]).
+    /// The values it takes; empty when the pack decides (see
+    /// [`Rules::option_values`](crate::Rules::option_values)).
     pub values: &'static [&'static str],
     /// The value used when it is not given, unless the pack says another (see
     /// [`crate::rules::Rules::option_default`]).

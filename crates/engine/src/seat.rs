@@ -8,10 +8,9 @@ use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// One of the two coaches.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(Encode, Decode)]
 #[cbor(index_only)]
 pub enum Seat {
     /// The coach named first; in every game the one whose coordinates are used as they are.

@@ -7,10 +7,9 @@ use minicbor::{Decode, Encode};
 use serde::{Deserialize, Serialize};
 
 /// A player, named by his shirt: 1 to 15.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[derive(Encode, Decode)]
 #[cbor(transparent)]
 pub struct Shirt(#[n(0)] pub u8);
 
@@ -238,10 +237,9 @@ impl<'de> Deserialize<'de> for ShirtSet {
 }
 
 /// A place on a side's half of the board: five in a row and one below for shirt 9.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
+#[derive(Encode, Decode)]
 #[cbor(index_only)]
 pub enum Slot {
     #[n(0)]

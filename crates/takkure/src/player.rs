@@ -16,10 +16,9 @@ use crate::role::Role;
 pub const SIDE: usize = 4;
 
 /// A player by side and role: each side has one in each (TK-257). Written `home wing`.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[derive(Encode, Decode)]
 pub struct PlayerId {
     /// The side.
     #[n(0)]
@@ -71,10 +70,9 @@ impl FromStr for PlayerId {
 engine::text_form!(PlayerId);
 
 /// Some of the four roles of one side. Written as a list.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Role>", into = "Vec<Role>")]
+#[derive(Encode, Decode)]
 #[cbor(transparent)]
 pub struct RoleSet(#[n(0)] u8);
 

@@ -15,10 +15,9 @@ pub const LENGTH: i8 = 16;
 
 /// A square by column and row as Home sees them; columns 0 and 12 and rows 0 and 17 are just off
 /// the pitch. Written `6,8`.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[derive(Encode, Decode)]
 pub struct Square {
     /// The column.
     #[n(0)]
@@ -76,10 +75,9 @@ impl Square {
 }
 
 /// One of the eight directions, numbered clockwise from the north.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Encode, Decode,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum Dir {
