@@ -1,7 +1,7 @@
 //! Moves that others block, and the nearest place with room (2.4 of the rules).
 
 use super::arithmetic::{csqrt, go, isqrt, len, len2, turn};
-use super::disc::{OVERLAP, fits};
+use super::disc::{OVERLAP, fits, free};
 use super::path::on_leg;
 use super::segment::{entry, inside};
 use super::{Bounds, Disc, Obstacles, Path, Point};
@@ -51,7 +51,11 @@ pub(super) fn travel(r: i32, path: &Path, obstacles: &Obstacles) -> (Path, bool)
             .filter(|&&obstacle| blocks(obstacle, a, b, r))
             .map(|obstacle| entry(obstacle.c, a, b, r + obstacle.r, csqrt))
             .min();
-        if let Some(stop) = stop {
+        if let Some(mut stop) = stop {
+            // Rounding may put its end into somebody else, whom the way just passes.
+            while stop > 0 && !free(Disc::new(on_leg(a, b, stop), r), obstacles) {
+                stop -= 1;
+            }
             if stop > 0 {
                 travelled.push(on_leg(a, b, stop));
             }
@@ -140,7 +144,7 @@ fn farthest_corner(x: Point, bounds: &Bounds) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DIR360, gap};
+    use super::super::{DIR360, contact, gap};
     use super::*;
 
     const BOUNDS: Bounds = Bounds { min: Point::new(0, 0), max: Point::new(30_000, 20_000) };
@@ -181,6 +185,23 @@ mod tests {
         assert!(past(11_176).end().x < 9000);
         // Half the chord is 660.85 mils: the last of them would reach into the other base.
         assert_eq!(past(10_980).end(), Point::new(9000 - 661, 10_000));
+    }
+
+    /// Between two others: it brushes past the first, and the second stops it a fraction of a mil
+    /// too deep in the first.
+    #[test]
+    fn a_free_move_that_is_stopped_ends_in_nobody_else() {
+        let start = Disc::new(Point::new(13_380, 2752), 787);
+        let brushed = Disc::new(Point::new(14_746, 2568), 591);
+        let stopping = Disc::new(Point::new(12_779, 4102), 591);
+        let others: Obstacles = [brushed, stopping].into_iter().collect();
+        let way = Path::straight(start.c, Point::new(14_498, 7714));
+        let alone = |other| free_move(start, &way, 9000, &[other].into_iter().collect(), &BOUNDS);
+        assert_eq!(alone(brushed), way.cut(9000), "it passes");
+        assert_eq!(alone(stopping).end(), Point::new(13_408, 2876));
+        assert!(!free(start.moved_to(Point::new(13_408, 2876)), &others));
+        let end = start.moved_to(free_move(start, &way, 9000, &others, &BOUNDS).end());
+        assert!(free(end, &others) && contact(end, stopping), "{end:?}");
     }
 
     #[test]
