@@ -63,7 +63,7 @@ fn side(out: &mut String, board: &Board<'_>, view: &View, seat: Seat) {
     let coach = &board.table.coaches[seat];
     let _ = writeln!(out, "{seat}:");
     for id in PlayerId::of(seat) {
-        let _ = writeln!(out, "  {}", player_line(board, id).trim_end());
+        player_lines(out, board, id);
     }
     let hidden = view.hidden[seat];
     match (hidden.hand, coach.hand.len()) {
@@ -84,8 +84,9 @@ fn side(out: &mut String, board: &Board<'_>, view: &View, seat: Seat) {
     }
 }
 
-/// `W wing       Hayate           8,10          standing  ball`.
-fn player_line(board: &Board<'_>, id: PlayerId) -> String {
+/// `W wing       Hayate           8,10          standing ball tokens 1`, in a second line whatever
+/// does not fit.
+fn player_lines(out: &mut String, board: &Board<'_>, id: PlayerId) {
     let player = board.table.player(id);
     let (place, state) = match player.status {
         Status::OnPitch if player.ground > 0 => (player.at.to_string(), "down".to_string()),
@@ -95,19 +96,22 @@ fn player_line(board: &Board<'_>, id: PlayerId) -> String {
     let ball = if board.table.ball == Ball::Held(id) { "ball" } else { "" };
     let mut name = board.card(id).name.clone();
     name.truncate(name.char_indices().nth(16).map_or(name.len(), |(end, _)| end));
-    format!(
-        "{} {:<10} {name:<16} {place:<13} {state:<8} {ball:<4}{}",
-        letter(id),
-        id.role,
-        notes(player)
-    )
+    let mut line =
+        format!("  {} {:<10} {name:<16} {place:<13} {state:<8} {ball:<4}", letter(id), id.role);
+    for note in notes(player) {
+        if line.len() + note.len() > WIDTH {
+            let _ = writeln!(out, "{line}");
+            line = "   ".to_string();
+        }
+        line.push_str(&note);
+    }
+    let _ = writeln!(out, "{}", line.trim_end());
 }
 
-/// The tokens on a player.
-fn notes(player: &Player) -> String {
+/// The tokens on a player, each behind a space.
+fn notes(player: &Player) -> impl Iterator<Item = String> {
     let fatigue = player.fatigue;
-    let mut out = String::new();
-    for (name, count) in [
+    let all = [
         ("ground", player.ground),
         ("tired", fatigue.active),
         ("rested", fatigue.inactive),
@@ -115,12 +119,8 @@ fn notes(player: &Player) -> String {
         ("wounds", player.wounds),
         ("tokens", player.tokens),
         ("honour", player.honour),
-    ] {
-        if count > 0 {
-            let _ = write!(out, " {name} {count}");
-        }
-    }
-    out
+    ];
+    all.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!(" {name} {count}"))
 }
 
 /// The letter of a player on the small pitch: capitals for Home.

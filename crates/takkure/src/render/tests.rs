@@ -2,27 +2,20 @@ use engine::Options;
 use serde_json::json;
 
 use super::*;
-use crate::frames::Frame;
 use crate::pack::testing::core;
-use crate::phases::match_frame::MatchStep;
-use crate::phases::removal::RemovalStep;
-use crate::phases::turn::TurnStep;
 
 #[test]
 fn the_position_fits_a_terminal_and_hides_what_the_view_hides() {
     let pack = core();
     let position = json!({
-        "stack": [Frame::Match(MatchStep::InPlay), Frame::Turn(TurnStep::After),
-            Frame::Removal(RemovalStep::Rise)], "awaiting": { "decision": 1 },
-        "ball": "home wing", "tokens": 2,
+        "phase": "defence", "ball": "home wing", "tokens": 2,
         "home": {
             "wing": { "at": "8,10", "ground": 1, "fatigue": { "active": 1, "permanent": 1 },
-                "wounds": 3 },
+                "wounds": 3, "honour": 1 },
             "hand": ["GI-1", "GI-2", "GI-3", "GI-4"], "plays": ["GT-1", "GT-2", "YT-1", "YT-2"],
         },
         "away": { "full-back": "injured", "hand": ["TI-1"], "pool": 3 },
-        "act": { "active": "home wing", "step": 3, "first": "hold", "defence": {
-            "wing": "steal held" } },
+        "act": { "active": "home wing", "first": "hold", "defence": { "wing": "steal held" } },
     });
     let state = crate::position::read(pack, &Options::default(), &position).expect("it could be");
     let seen = |seat| render(pack, &crate::view::view(pack, &state, seat));
@@ -37,11 +30,12 @@ fn the_position_fits_a_terminal_and_hides_what_the_view_hides() {
     for words in [
         "home attacks ->, 2 tokens left",
         "down     ball ground 1 tired 1 worn 1 wounds 3",
+        "\n    tokens 1 honour 1\n",
         "injured",
         "GI-1 Quick Defense",
         "team tokens: 3",
         "hand: 1 hidden",
-        "home wing is active, step 3, hold",
+        "home wing is active, step 2, hold",
         "away wing: steal held",
     ] {
         assert!(home.contains(words), "{words}\n{home}");
