@@ -6,6 +6,7 @@
 mod act;
 mod phase;
 mod player;
+mod sense;
 mod side;
 #[cfg(test)]
 mod tests;
@@ -50,7 +51,9 @@ pub fn read(pack: &Pack, options: &Options, position: &Value) -> Result<State<Ta
             State::from_parts(table, stack, awaiting)
         }
         Some(phase) => {
-            let frames = phase.enter(&Board { pack, table: &table })?;
+            let board = Board { pack, table: &table };
+            let frames = phase.enter(&board)?;
+            sense::begun(phase, &board)?;
             check_table(pack, &table, &frames)?;
             State::enter(pack, table, &frames, &mut ())
         }
@@ -90,6 +93,7 @@ fn read_table(
     }
     side::place_the_others(pack, &mut table, given);
     if let Some(phase) = phase {
+        sense::written(phase, &table)?;
         phase.complete(pack, &mut table, given);
     }
     numbers(&mut table, given)?;

@@ -68,6 +68,8 @@ pub enum KickOffStep {
         #[n(0)]
         who: PlayerId,
     },
+    /// D-16 is about to be asked: everybody has moved.
+    Moved,
     /// D-16.
     #[n(8)]
     Kicker,
@@ -133,6 +135,7 @@ pub fn step<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, step: KickOffStep, input: Inpu
             }
             next_move(cx, who.seat)
         }
+        KickOffStep::Moved => ask_who_kicks(cx),
         KickOffStep::Kicker => match input.chosen() {
             Action::Kicker(role) => catching::kick(cx, role),
             other => panic!("`{other}` passed the check of D-16"),
@@ -249,8 +252,12 @@ fn moves_over<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     let kicker = kicker(&cx.board());
     match seat == kicker {
         true => next_move(cx, kicker.other()),
-        false => Flow::Ask(kicker.into(), at(KickOffStep::Kicker)),
+        false => ask_who_kicks(cx),
     }
+}
+
+fn ask_who_kicks<S: Sink<Takkure>>(cx: &mut Cx<'_, S>) -> Flow {
+    Flow::Ask(kicker(&cx.board()).into(), at(KickOffStep::Kicker))
 }
 
 fn unmoved(board: &Board<'_>, seat: Seat) -> RoleSet {
@@ -319,6 +326,7 @@ fn wanted(step: KickOffStep) -> &'static str {
         KickOffStep::Candidate => "name who tries next",
         KickOffStep::Catch { .. } => "roll or decline",
         KickOffStep::Begin
+        | KickOffStep::Moved
         | KickOffStep::Kicked
         | KickOffStep::Landed
         | KickOffStep::Caught { .. } => "nothing is asked",
@@ -357,6 +365,7 @@ pub fn propose(board: &Board<'_>, seat: Seat, step: KickOffStep, out: &mut Vec<A
         KickOffStep::Begin
         | KickOffStep::Decide
         | KickOffStep::Ready { .. }
+        | KickOffStep::Moved
         | KickOffStep::Kicked
         | KickOffStep::Landed
         | KickOffStep::Caught { .. } => {}
@@ -382,6 +391,7 @@ pub fn prompt(board: &Board<'_>, seat: Seat, step: KickOffStep) -> Prompt {
         KickOffStep::Begin
         | KickOffStep::Decide
         | KickOffStep::Ready { .. }
+        | KickOffStep::Moved
         | KickOffStep::Kicked
         | KickOffStep::Landed
         | KickOffStep::Caught { .. } => ("nothing", "Nothing is asked.".to_string()),

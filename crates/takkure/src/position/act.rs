@@ -26,7 +26,8 @@ pub(super) fn read(table: &Table, given: &Value) -> Result<Activation, String> {
             }
             "trails" => *part = by_role(part, value, |value| Ok(value.clone())).map_err(said)?,
             "play" if !keys::is_none(value) => *part = team_play(value).map_err(said)?,
-            "extra_move" => *part = mils(value).map_err(said)?,
+            "extra_move" if !keys::is_none(value) => *part = mils(value).map_err(said)?,
+            "extra_move" => {}
             _ => keys::lay_over(part, value),
         }
     }

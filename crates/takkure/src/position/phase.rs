@@ -20,7 +20,7 @@ use crate::phases::turn::TurnStep;
 use crate::player::PlayerId;
 use crate::role::Role;
 use crate::rules::legality;
-use crate::state::{Ball, KickOff, Table};
+use crate::state::{Ball, Table};
 
 /// The words of `phase`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +29,10 @@ pub(super) enum Phase {
     Turn,
     /// Inside an activation, at the beginning of this step of it.
     Step(Step),
-    /// `kick-off home`: that side kicks.
+    /// `kick-off home`: that side kicks, and sets up first.
     KickOff(Seat),
+    /// `kick home`: D-16. The template lies, and everybody has moved.
+    Kick(Seat),
     /// `restart`: D-10.
     Restart,
     /// `half-over`.
@@ -83,14 +85,15 @@ impl FromStr for Phase {
             ("turn", "") => Ok(Phase::Turn),
             ("restart", "") => Ok(Phase::Restart),
             ("half-over", "") => Ok(Phase::HalfOver),
-            ("kick-off", "") => Err("say who kicks, as in `kick-off home`".to_string()),
+            ("kick-off" | "kick", "") => Err(format!("say who kicks, as in `{text} home`")),
             ("kick-off", seat) => Ok(Phase::KickOff(seat.parse()?)),
+            ("kick", seat) => Ok(Phase::Kick(seat.parse()?)),
             _ => {
                 let steps: Vec<&str> = Step::ALL.iter().map(|(word, ..)| *word).collect();
                 let steps = steps.join(", ");
                 Err(format!(
                     "no phase is called `{text}`; there are turn, {steps}, kick-off home, \
-                     kick-off away, restart, half-over"
+                     kick-off away, kick home, kick away, restart, half-over"
                 ))
             }
         }
@@ -104,14 +107,14 @@ impl Phase {
             Phase::Turn => take_tokens(pack, table),
             Phase::Step(step) => {
                 activate(table, given, step);
-                if step == Step::Resolve && !act::gives(given, "doing") {
+                if step == Step::Resolve {
                     table.act.doing = declared(&Board { pack, table });
                 }
                 complete_defence(pack, table, given, step);
                 take_tokens(pack, table);
             }
-            Phase::KickOff(kicker) => {
-                table.kick = KickOff { kicker: Some(kicker), ..KickOff::default() };
+            Phase::KickOff(kicker) | Phase::Kick(kicker) => {
+                table.kick.kicker = Some(kicker);
                 table.attacker = kicker.other();
                 table.ball = Ball::Off;
             }
@@ -135,6 +138,7 @@ impl Phase {
                 frames.push(step.frame());
             }
             Phase::KickOff(_) => frames.push(Frame::KickOff(KickOffStep::Begin)),
+            Phase::Kick(_) => frames.push(Frame::KickOff(KickOffStep::Moved)),
             Phase::Restart => frames.push(Frame::KickOff(KickOffStep::Decide)),
             Phase::HalfOver if lessons::restarts(board) => {}
             Phase::HalfOver => return Err("this lesson has no halves".to_string()),

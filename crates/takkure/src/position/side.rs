@@ -7,6 +7,7 @@ use super::{keys, player};
 use crate::card::CardId;
 use crate::game::Board;
 use crate::geometry::{DIR360, Disc, Obstacles, Point, nearest_free};
+use crate::lessons;
 use crate::pack::model::Pack;
 use crate::player::{PlayerId, Status};
 use crate::role::Role;
@@ -137,9 +138,9 @@ pub(super) fn write(pack: &Pack, table: &Table, seat: Seat) -> Value {
 }
 
 /// Whoever is not mentioned stands at the back of his own in-goal, in the way of nobody. In a
-/// lesson he is where the lesson has put him.
+/// lesson that does not begin with a kick-off he is where the lesson has put him.
 pub(super) fn place_the_others(pack: &Pack, table: &mut Table, given: &Map<String, Value>) {
-    if table.settings.lesson.is_some() {
+    if !lessons::restarts(&Board { pack, table }) {
         return;
     }
     let mentioned = |id: PlayerId| {

@@ -7,8 +7,6 @@ use crate::geometry::Point;
 use crate::pack::testing::core;
 use crate::phases::kick_off::KickOffStep;
 use crate::phases::match_frame::MatchStep;
-use crate::phases::removal::RemovalStep;
-use crate::phases::turn::TurnStep;
 use crate::player::{Fatigue, Status};
 use crate::role::Role;
 
@@ -21,6 +19,14 @@ fn table_of(position: Value) -> Result<Table, String> {
     let base = setup::table(core(), &Options::default())?;
     let phase = position["phase"].as_str().map(|phase| phase.parse().expect("a phase"));
     read_table(core(), base, keys::table(&position)?, phase)
+}
+
+/// The table whose words [`write`] gives, read from them.
+fn read_back(state: &State<Takkure>) -> Result<Table, String> {
+    let mut written = write(core(), state);
+    let parts = written.as_object_mut().expect("a table");
+    ["stack", "awaiting"].iter().for_each(|key| drop(parts.remove(*key)));
+    table_of(written)
 }
 
 fn read_with(position: Value) -> Result<State<Takkure>, String> {
@@ -132,6 +138,12 @@ fn phases_run_to_their_first_question() {
     let kick = read_with(json!({ "phase": "kick-off away" })).expect("it could be");
     assert_eq!(kick.frame(), Frame::KickOff(KickOffStep::Form { seat: Seat::Away }));
     assert_eq!((kick.table.attacker, kick.table.ball), (Seat::Home, Ball::Off));
+    let kick = read_with(json!({ "phase": "kick home", "kick": { "template": "22,10" } }));
+    let kick = kick.expect("it could be");
+    assert_eq!(kick.frame(), Frame::KickOff(KickOffStep::Kicker));
+    assert_eq!(kick.awaiting(), Awaiting::Decision(Seat::Home.into()));
+    assert_eq!((kick.table.attacker, kick.table.tokens_left), (Seat::Away, 0));
+    assert!(kick.table.time.active.home && kick.table.time.active.away);
     let restart =
         read_with(json!({ "phase": "restart", "attacker": "away" })).expect("it could be");
     assert_eq!(restart.awaiting(), Awaiting::Decision(Seat::Home.into()));
@@ -180,8 +192,7 @@ fn phases_of_a_turn_run_to_their_first_question() {
             (Awaiting::Decision(seat.into()), kind),
             "{phase}"
         );
-        let written = write(pack, &state);
-        assert_eq!(read_with(written.clone()).as_ref(), Ok(&state), "{phase}: {written}");
+        assert_eq!(read_back(&state).as_ref(), Ok(&state.table), "{phase}");
     }
 }
 
@@ -273,6 +284,66 @@ fn what_cannot_be_is_refused_in_words() {
 }
 
 #[test]
+fn what_no_phase_begins_with_is_refused_in_words() {
+    let template = || json!({ "template": "22,10" });
+    let kick = |more: &[(&str, Value)]| {
+        let mut position = json!({ "phase": "kick home", "kick": template() });
+        more.iter().for_each(|(key, value)| position[*key] = value.clone());
+        position
+    };
+    let act = |phase: &str, act: Value| json!({ "phase": phase, "ball": "home wing", "act": act });
+    for (position, wanted) in [
+        (json!({ "phase": "kick" }), "say who kicks, as in `kick home`"),
+        (json!({ "phase": "kick home" }), "the kick-off has no template"),
+        (kick(&[("kick", json!({ "template": "5,10" }))]), "at 5,10: the template lies between"),
+        (kick(&[("kick", json!({ "kicker": "away" }))]), "says that home kick"),
+        (kick(&[("kick", json!({ "kicking": "home wing" }))]), "a `template` here, and nothing"),
+        (kick(&[("ball", json!("5,5"))]), "leave `ball` out"),
+        (kick(&[("tokens", json!(1))]), "tokens are taken after the kick"),
+        (kick(&[("home", json!({ "used": ["GT-1"] }))]), "no team play is used before the kick"),
+        (kick(&[("home", json!({ "wing": "injured" }))]), "home wing is injured, and comes back"),
+        (kick(&[("home", json!({ "wing": { "at": "5,5", "ground": 1 } }))]), "takes away"),
+        (kick(&[("away", json!({ "wing": "waiting" }))]), "away wing waits beside the pitch"),
+        (json!({ "phase": "turn", "ball": "5,5", "kick": template() }), "`kick` is only for"),
+        (json!({ "phase": "restart", "finished": true }), "cannot be played on"),
+        (json!({ "phase": "half-over", "home": { "ready": true } }), "a choice half made"),
+        (
+            json!({ "phase": "restart", "home": { "hand": ["GI-1"], "discarding": ["GI-1"] } }),
+            "home:",
+        ),
+        (act("turn", json!({ "first": "hold" })), "for the phases inside an activation"),
+        (act("resolve", json!({ "main_done": true })), "not in the middle of one"),
+        (act("resolve", json!({ "active": "away wing" })), "away wing is active, and home attack"),
+        (
+            act("defence", json!({ "defence": { "wing": "tackle 5,5 on away forward" } })),
+            "away wing tackles away forward, one of the same side",
+        ),
+    ] {
+        let error = read_with(position.clone()).expect_err(&position.to_string());
+        assert!(error.contains(wanted), "{position}: {error}");
+    }
+    let lesson = Options([("lesson".to_string(), "EX-05".to_string())].into());
+    for (position, wanted) in [
+        (json!({ "phase": "restart" }), "nobody is asked who kicks"),
+        (json!({ "phase": "turn", "ball": "home wing" }), "away attack: see `opening_kicker`"),
+        (json!({ "phase": "kick-off away" }), "away receive: see `opening_kicker`"),
+        (json!({ "phase": "kick-off home", "phases": 10 }), "no kick-off follows"),
+    ] {
+        let error = read(core(), &lesson, &position).expect_err(&position.to_string());
+        assert!(error.contains(wanted), "{position}: {error}");
+    }
+    let gone = |side: &str| {
+        let act = json!({ "active": "home forward", "defence": { "wing": "rest" } });
+        json!({ "phase": "defence", "ball": "5,5", "attacker": "home", "act": act,
+            side: { "wing": "injured", "forward": "removed" } })
+    };
+    let error = read_with(gone("home")).expect_err("nobody is active");
+    assert!(error.contains("home forward is active and not on the pitch"), "{error}");
+    let error = read_with(gone("away")).expect_err("nobody rests");
+    assert!(error.contains("away wing defends and is not on the pitch"), "{error}");
+}
+
+#[test]
 fn what_is_written_is_read_back() {
     let pack = core();
     for seed in 0..4 {
@@ -281,8 +352,7 @@ fn what_is_written_is_read_back() {
         let mut play = RandomPlay::new(seed);
         let mut proposals = Vec::new();
         while !matches!(state.stack().last(), Some(Frame::KickOff(KickOffStep::Template))) {
-            let written = Takkure::write_position(pack, &state);
-            assert_eq!(read(pack, &options, &written).as_ref(), Ok(&state), "{written}");
+            assert_eq!(read_back(&state).as_ref(), Ok(&state.table));
             let mv = play.next_move::<Takkure>(pack, &state, &mut proposals).expect("it goes on");
             state.apply_unchecked(pack, mv, &mut ());
         }
@@ -304,13 +374,10 @@ fn a_whole_activation_is_written_and_read_back() {
             "play": { "card": "TT-1", "slots": ["wing", "forward"], "next": 1 },
         },
     });
-    let table = table_of(position).expect("it could be");
-    let rising = Frame::Removal(RemovalStep::Rise);
-    let stack = [Frame::Match(MatchStep::InPlay), Frame::Turn(TurnStep::After), rising].into_iter();
-    let state = State::from_parts(table, stack.collect(), Awaiting::Decision(Seat::Home.into()));
+    let state = read_with(position).expect("it could be");
     let written = write(core(), &state);
     assert_eq!(written["act"]["second"], "pass forward 1.5");
     assert_eq!(written["act"]["defence"]["full-back"]["action"], "tackle 12,10 on home wing");
     assert_eq!(written["away"]["wing"]["status"], "removed");
-    assert_eq!(read_with(written), Ok(state));
+    assert_eq!(read_back(&state), Ok(state.table));
 }

@@ -1,6 +1,6 @@
 //! What a watching coach would expect of the rookie: one position, one sensible answer.
 
-use engine::Options;
+use engine::{Move, Options, Seat};
 use games::rules::Takkure;
 use serde_json::{Value, json};
 use takkure::actions::Action;
@@ -132,14 +132,19 @@ fn robs_the_carrier_on_the_ground() {
 /// Four receivers in the right half leave the left to the kicker.
 #[test]
 fn kicks_where_nobody_stands() {
-    let position = json!({
-        "half": 1, "attacker": "away",
-        "home": { "wing": "12,5", "forward": "12,8", "scrum-half": "12,12", "full-back": "12,15" },
-        "away": { "wing": "22,3", "forward": "24,3", "scrum-half": "22,6", "full-back": "24,6" },
-        "kick": { "kicker": "home" },
-        "stack": [{ "match": "in-play" }, { "kick-off": "template" }],
-        "awaiting": { "decision": 1 },
-    });
-    let Action::Template(Point { y, .. }) = answer(position) else { panic!("a template") };
+    let mut question =
+        Question::<Takkure>::new(&Options::default(), &json!({ "phase": "kick-off home" }));
+    for (seat, form) in [
+        (
+            Seat::Home,
+            "form forward 12.213,8 wing 12.409,5 scrum-half 12.409,12 full-back 12.409,15",
+        ),
+        (Seat::Away, "form forward 24,3 wing 22,3 scrum-half 22,6 full-back 24,6"),
+    ] {
+        let form = Move::Decision(seat, form.parse().expect("a formation"));
+        question.state.apply(&question.pack, form, &mut ()).expect("it is legal");
+    }
+    question.state.propose(&question.pack, Seat::Home, &mut question.proposals);
+    let Action::Template(Point { y, .. }) = question.rookie() else { panic!("a template") };
     assert!(y > 12_000, "{y}");
 }

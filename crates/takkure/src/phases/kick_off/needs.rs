@@ -18,6 +18,7 @@ pub fn asks(board: &Board<'_>, step: KickOffStep) -> Option<Seat> {
         KickOffStep::Begin
         | KickOffStep::Decide
         | KickOffStep::Ready { .. }
+        | KickOffStep::Moved
         | KickOffStep::Kicked
         | KickOffStep::Landed
         | KickOffStep::Caught { .. } => None,
@@ -47,8 +48,10 @@ pub fn can_go_on(board: &Board<'_>, step: KickOffStep, scatters: bool) -> Result
     if Seat::BOTH.into_iter().any(|seat| table.on_pitch(seat).next().is_none()) {
         return Err("a side is not on the pitch for the kick-off".to_string());
     }
-    if stage > Stage::Formed && table.kick.template.is_none() {
-        return Err("the kick-off has no template".to_string());
+    if stage > Stage::Formed {
+        let template = table.kick.template.ok_or("the kick-off has no template")?;
+        form::check_template(board, template)
+            .map_err(|illegal| format!("at {template}: {}", illegal.reason))?;
     }
     if step == KickOffStep::Candidate
         && Seat::BOTH.into_iter().all(|seat| table.kick.catchers[seat].is_empty())
