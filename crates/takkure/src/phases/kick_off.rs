@@ -69,6 +69,7 @@ pub enum KickOffStep {
         who: PlayerId,
     },
     /// D-16 is about to be asked: everybody has moved.
+    #[n(15)]
     Moved,
     /// D-16.
     #[n(8)]

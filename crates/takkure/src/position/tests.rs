@@ -1,5 +1,5 @@
 use engine::playthrough::RandomPlay;
-use engine::{Awaiting, Positions, Screen};
+use engine::{Awaiting, Screen};
 
 use super::*;
 use crate::activation::{Defensive, First};
