@@ -25,8 +25,8 @@ const HEAD: &str = "\
 Every sentence in which a game tells what has happened, as scenarios expect it in `events` and
 `no_events` ([Expectations](scenarios.md#expectations)); collected from all scenarios. `{side}` is
 `home` or `away`, `{role}` what a player is called, `{n}` a number with its sign, `{card}` a name
-and `{card id}` an id of the pack's cards; so with its other lists. The first column is the event's own
-name, which no scenario needs.
+and `{card id}` an id of the pack's cards; so with its other lists. The first column is the event's
+own name, which no scenario needs.
 ";
 
 /// What the players of a game are called where they have no numbers.

@@ -114,8 +114,8 @@ fn practice(phase: Phase, board: &Board<'_>) -> Result<(), String> {
     }
 }
 
-/// TK-039, TK-080. The active player is an attacker on the pitch, and whoever defends is there, too,
-/// and tackles attackers.
+/// TK-039, TK-080. The active player is an attacker on the pitch, and whoever defends is there,
+/// too, and tackles attackers.
 fn activation(step: Step, board: &Board<'_>) -> Result<(), String> {
     let table = board.table;
     if let Some(active) = table.act.active {

@@ -129,7 +129,8 @@ fn what_becomes_of_an_own_action_is_compared() {
     assert!(leak.contains("the answer to `home bid 3`") && leak.contains(told), "{leak}");
     let refuse = "{ refuse = 'home bid 4', clause = 'TOY-2' }";
     let told = "the answer to `home bid 4` is not the same \
-                (as played: A bid is 3 at most. (TOY-2); dealt anew: The other card is high. (TOY-2))";
+                (as played: A bid is 3 at most. (TOY-2); \
+                dealt anew: The other card is high. (TOY-2))";
     leaks(PEEK_REASON, &[DRAWS, CALL, HOME, refuse], &format!("{START}{told}"));
 }
 
