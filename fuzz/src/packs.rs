@@ -5,7 +5,7 @@
 
 use std::str;
 
-use engine::{PackSource, Rules, Screen};
+use engine::{Client, PackSource, Rules};
 use games::{GameId, dispatch};
 
 /// A pack loads, or all its errors are listed, each with a file and a line that are there.
@@ -15,7 +15,7 @@ pub fn run(bytes: &[u8]) {
     let errors = dispatch!(game, G => match G::load_pack(&source) {
         Ok(pack) => {
             // What a screen would be told of it.
-            let _ = G::show_pack(&pack);
+            let _ = G::contents(&pack);
             return;
         }
         Err(errors) => errors,

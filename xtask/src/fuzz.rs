@@ -88,8 +88,9 @@ fn build(folder: &Path) -> Result<PathBuf> {
     let build = ["build", "--locked", "--bins", "--manifest-path", "fuzz/Cargo.toml"];
     let mut cargo = cargo(&build);
     cargo.args(["--release", "--target", &host, "--target-dir"]).arg(folder);
-    call(cargo.env("RUSTFLAGS", FLAGS).env_remove("CARGO_ENCODED_RUSTFLAGS"))
-        .context("libFuzzer is built from source and needs a C++ compiler")?;
+    call(cargo.env("RUSTFLAGS", FLAGS).env_remove("CARGO_ENCODED_RUSTFLAGS")).context(
+        "the targets were not built (libFuzzer needs a C++ compiler, and fuzz/Cargo.lock must fit)",
+    )?;
     Ok(folder.join(host))
 }
 

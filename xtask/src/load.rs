@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::bench::build_tryline;
+use crate::spectators::{self, Cost};
 use crate::workspace::target_directory;
 
 /// How often a coach decides.
@@ -37,6 +38,9 @@ pub struct Args {
     /// For how long
     #[arg(long, default_value_t = 30)]
     seconds: u64,
+    /// How many look on at other tables before, to tell what each of them costs in memory
+    #[arg(long, default_value_t = 0)]
+    spectators: u32,
     /// The program to measure; built in release when none is named
     #[arg(long, value_name = "PATH")]
     program: Option<PathBuf>,
@@ -55,6 +59,8 @@ struct Report {
     acknowledged_ms: Times,
     /// From sending a decision to the update that contains it.
     told_ms: Times,
+    /// What somebody costs who only looks on.
+    idle: Option<Cost>,
 }
 
 /// Times in milliseconds.
@@ -74,10 +80,11 @@ pub fn run(args: &Args) -> Result<()> {
     let data = std::env::temp_dir().join(format!("tryline-load-{}", std::process::id()));
     let server = Server::start(&program, &data)?;
     let runtime = tokio::runtime::Runtime::new()?;
-    let measured = runtime.block_on(play_all(&server.addr, args));
+    let measured = runtime.block_on(measure(&server, args));
     drop(server);
     std::fs::remove_dir_all(&data).context("the data of the server")?;
-    let report = Report::new(args, measured?)?;
+    let (idle, taken) = measured?;
+    let report = Report::new(args, idle, taken)?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
     } else {
@@ -117,6 +124,14 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+async fn measure(server: &Server, args: &Args) -> Result<(Option<Cost>, Vec<Taken>)> {
+    let idle = match args.spectators {
+        0 => None,
+        some => Some(spectators::measure(&server.addr, server.child.id(), some).await?),
+    };
+    Ok((idle, play_all(&server.addr, args).await?))
 }
 
 /// The times of one decision: to its acknowledgement, to the update.
@@ -168,7 +183,7 @@ async fn play(addr: &str, until: Instant, taken: &mut Vec<Taken>) -> Result<()> 
 }
 
 /// A new match against the rookie.
-fn create(addr: &str) -> Result<Created> {
+pub fn create(addr: &str) -> Result<Created> {
     let body = r#"{"game":"rugby-the-game","mode":"bot","bot":"rookie"}"#;
     let mut stream = TcpStream::connect(addr)?;
     stream.set_read_timeout(Some(PATIENCE))?;
@@ -186,14 +201,15 @@ fn create(addr: &str) -> Result<Created> {
 }
 
 /// A scripted coach.
-struct Coach {
+pub struct Coach {
     socket: WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>,
     update: Option<Update>,
     finished: bool,
 }
 
 impl Coach {
-    async fn join(addr: &str, created: &Created) -> Result<Coach> {
+    /// A coach at the table of a match that begins with him.
+    pub async fn join(addr: &str, created: &Created) -> Result<Coach> {
         let url = format!("ws://{addr}/ws/{}", created.summary.id);
         let (socket, _) = connect_async(url).await.context("connecting")?;
         let mut coach = Coach { socket, update: None, finished: false };
@@ -260,7 +276,7 @@ impl Coach {
 }
 
 impl Report {
-    fn new(args: &Args, taken: Vec<Taken>) -> Result<Report> {
+    fn new(args: &Args, idle: Option<Cost>, taken: Vec<Taken>) -> Result<Report> {
         ensure!(!taken.is_empty(), "nobody decided anything");
         let (acknowledged, told) = taken.iter().copied().unzip();
         Ok(Report {
@@ -269,6 +285,7 @@ impl Report {
             decisions: taken.len(),
             acknowledged_ms: Times::new(acknowledged),
             told_ms: Times::new(told),
+            idle,
         })
     }
 
@@ -279,6 +296,9 @@ impl Report {
         for (name, times) in [("acknowledged", &self.acknowledged_ms), ("told", &self.told_ms)] {
             let Times { p50, p99, max } = times;
             println!("{name:<14} {p50:>8.1} {p99:>8.1} {max:>8.1}");
+        }
+        if let Some(Cost { spectators, kib_each }) = &self.idle {
+            println!("{spectators} spectators, {kib_each:.1} KiB each");
         }
     }
 }

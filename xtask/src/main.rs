@@ -7,7 +7,8 @@
 //! - [`tidy`]: width, length, dependency direction, leftovers.
 //! - [`mod@bench`]: decisions per second next to a chess reference.
 //! - [`fuzz`]: what strangers hand in, made up at random.
-//! - [`load`]: many live matches on a server, and how long a decision takes.
+//! - [`load`]: many live matches on a server, and how long a decision takes; [`spectators`]: what
+//!   somebody who looks on costs.
 //!
 //! [`workspace`] holds what they share: where things are and how commands are run.
 
@@ -17,6 +18,7 @@ mod fuzz;
 mod load;
 mod playthroughs;
 mod records;
+mod spectators;
 mod test;
 mod tidy;
 mod workspace;

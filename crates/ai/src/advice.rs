@@ -3,8 +3,10 @@
 use std::any::Any;
 
 use dice::SeededDealer;
-use engine::{Choice, Game, Seat};
+use engine::{Seat, screen};
+use games::client::{Choice, Registered};
 use games::{AnyMatch, Play, dispatch};
+use protocol::analysis::HintAnswer;
 
 use crate::bot::Seen;
 use crate::search::{Budget, Cancel, Search};
@@ -17,19 +19,8 @@ pub const ANSWERS: usize = 2;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// The answers, by their chances as far as they were looked at alike. Never empty.
-    pub answers: Vec<Advised>,
+    pub answers: Vec<HintAnswer>,
     /// How often the match was played on in thought, over all answers.
-    pub playouts: u32,
-}
-
-/// One answer that was looked at.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advised {
-    /// The answer as its button offers it.
-    pub choice: Choice,
-    /// The estimated chance to win with it; `None` where nothing was played out.
-    pub chance: Option<f64>,
-    /// How many playouts that comes from.
     pub playouts: u32,
 }
 
@@ -49,15 +40,18 @@ pub fn any_advice(
     })
 }
 
-fn advise<G: Tactics>(play: &Play<G>, seat: Seat, mut search: Search) -> Option<Advice> {
-    let mut proposals = Vec::new();
-    play.state().propose(play.pack(), seat, &mut proposals);
+fn advise<G: Tactics + Registered>(
+    play: &Play<G>,
+    seat: Seat,
+    mut search: Search,
+) -> Option<Advice> {
+    let proposals = play.proposed(seat);
     if proposals.is_empty() {
         return None;
     }
     let seen = Seen::new(play.pack(), play.state(), seat);
-    let thought = search.think_with(&seen, &proposals, Effort::Full);
-    let answers = thought.considered.iter().map(|considered| Advised {
+    let thought = search.think_with(&seen, proposals, Effort::Full);
+    let answers = thought.considered.iter().map(|considered| HintAnswer {
         choice: offered(play, seat, &considered.action),
         chance: considered.chance,
         playouts: considered.playouts,
@@ -68,8 +62,8 @@ fn advise<G: Tactics>(play: &Play<G>, seat: Seat, mut search: Search) -> Option<
 /// The answers by their chances. A bot prefers the rookie's unless it is sure of another; a coach
 /// reads the numbers, and would wonder at 41 % above 43 %. What was given up after a few playouts
 /// still comes after what was looked at to the end: its chance is a guess.
-fn in_order(mut answers: Vec<Advised>) -> Vec<Advised> {
-    let chance = |answer: &Advised| answer.chance.unwrap_or(0.0);
+fn in_order(mut answers: Vec<HintAnswer>) -> Vec<HintAnswer> {
+    let chance = |answer: &HintAnswer| answer.chance.unwrap_or(0.0);
     answers.sort_by(|one, other| {
         let longer = other.playouts.cmp(&one.playouts);
         longer.then(chance(other).total_cmp(&chance(one)))
@@ -78,9 +72,8 @@ fn in_order(mut answers: Vec<Advised>) -> Vec<Advised> {
 }
 
 /// The answer in the words and with the odds of its button.
-fn offered<G: Game>(play: &Play<G>, seat: Seat, action: &G::Action) -> Choice {
-    let state = play.state();
-    Choice { action: action.to_string(), ..G::choice(state.question(play.pack(), seat), action) }
+fn offered<G: Registered>(play: &Play<G>, seat: Seat, action: &G::Action) -> Choice {
+    screen::offered(play.pack(), play.state(), seat, action).map(G::any_act)
 }
 
 #[cfg(test)]
@@ -104,11 +97,8 @@ mod tests {
                 }
                 Awaiting::Decision(seats) => {
                     let seat = seats.first();
-                    let mut proposals = play.proposals(seat);
-                    if proposals.len() > 1 {
-                        return (play, seat);
-                    }
-                    play.decide(seat, &proposals.remove(0)).expect("it was proposed");
+                    let Some(only) = play.only_answer(seat) else { return (play, seat) };
+                    play.decide(seat, &only).expect("it was proposed");
                 }
             }
         }
@@ -125,14 +115,15 @@ mod tests {
             let advice = ask().expect("the seat is asked");
             assert!(advice.answers.len() >= 2 && advice.playouts >= 2, "{game}: {advice:?}");
             for answer in &advice.answers {
-                assert_eq!(play.check(seat, &answer.choice.action), Ok(()), "{game}");
+                let read = play.read(&answer.choice.action).expect("it is notation");
+                assert_eq!(play.check(seat, &read), Ok(()), "{game}");
                 assert!(!answer.choice.label.is_empty(), "{game}: {answer:?}");
                 let chance = answer.chance.expect("it was played out");
                 assert!((0.0..=1.0).contains(&chance), "{game}: {chance}");
             }
             assert_eq!(ask(), Some(advice), "{game}: the same numbers, the same advice");
             let choices = play.choices(seat);
-            let offered = |answer: &Advised| {
+            let offered = |answer: &HintAnswer| {
                 let button = choices.iter().find(|choice| choice.action == answer.choice.action);
                 button.is_none_or(|button| button.label == answer.choice.label)
             };
@@ -142,8 +133,10 @@ mod tests {
 
     #[test]
     fn answers_come_by_their_chances_and_guesses_last() {
-        let answer = |label: &str, chance, playouts| Advised {
-            choice: Choice { label: label.to_string(), ..Choice::default() },
+        let (play, seat) = at_a_question(GameId::Takkure);
+        let some = play.choices(seat).remove(0);
+        let answer = |label: &str, chance, playouts| HintAnswer {
+            choice: Choice { label: label.to_string(), ..some.clone() },
             chance,
             playouts,
         };

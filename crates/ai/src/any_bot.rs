@@ -4,7 +4,8 @@ use std::any::Any;
 
 use dice::SeededDealer;
 use engine::Seat;
-use games::{AnyMatch, GameId, Play, dispatch};
+use games::client::Registered;
+use games::{Answer, AnyMatch, GameId, Play, dispatch};
 
 use crate::bot::{Bot, Seen};
 use crate::player::{BotName, Pace, Player};
@@ -13,9 +14,9 @@ use crate::tactics::Tactics;
 
 /// A bot in a seat of an [`AnyMatch`].
 pub trait AnyBot: Send {
-    /// The action it chooses, in notation; `None` when `seat` is not asked, or when the match is
-    /// of another game than the bot.
-    fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<String>;
+    /// The answer it chooses; `None` when `seat` is not asked, or when the match is of another game
+    /// than the bot.
+    fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<Answer>;
 
     /// What ends its thinking from another thread, if it thinks.
     fn cancel(&self) -> Option<Cancel> {
@@ -28,18 +29,16 @@ pub fn any_bot(game: GameId, name: BotName, pace: Pace, source: SeededDealer) ->
     dispatch!(game, G => Box::new(Player::<G>::new(game, name, pace, source)))
 }
 
-impl<G: Tactics> AnyBot for Player<G> {
-    fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<String> {
+impl<G: Tactics + Registered> AnyBot for Player<G> {
+    fn decide(&mut self, table: &dyn AnyMatch, seat: Seat) -> Option<Answer> {
         let table: &dyn Any = table;
         let play: &Play<G> = table.downcast_ref()?;
-        let mut proposals = Vec::new();
-        play.state().propose(play.pack(), seat, &mut proposals);
-        let action = match &proposals[..] {
+        let action = match play.proposed(seat) {
             [] => return None,
             [only] => *only,
-            _ => Bot::decide(self, &Seen::new(play.pack(), play.state(), seat), &proposals),
+            several => Bot::decide(self, &Seen::new(play.pack(), play.state(), seat), several),
         };
-        Some(action.to_string())
+        Some(G::any_answer(action))
     }
 
     fn cancel(&self) -> Option<Cancel> {

@@ -23,7 +23,7 @@ pub mod tactics;
 #[cfg(test)]
 mod testing;
 
-pub use advice::{Advice, Advised, any_advice};
+pub use advice::{Advice, any_advice};
 pub use analysis::{Analysis, analyse};
 pub use any_bot::{AnyBot, any_bot};
 pub use bot::{Bot, Seen};

@@ -72,7 +72,7 @@ fn main() -> ExitCode {
     };
     quiet_panics();
     // A lock would keep a progress bar or a worker thread waiting; single writes are enough.
-    let result = lab::caught(|| run(cli, &mut Screen(io::stdout()))).unwrap_or_else(|panic| {
+    let result = games::caught(|| run(cli, &mut Screen(io::stdout()))).unwrap_or_else(|panic| {
         Err(anyhow::anyhow!(
             "the rules cannot go on from here: {panic}; unless a position was made up by hand \
              this is a bug, and RUST_BACKTRACE=1 says where"

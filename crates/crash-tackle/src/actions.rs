@@ -33,8 +33,7 @@ impl Formation {
 }
 
 /// Cards that go with a kick (CT-108 to CT-111; Big Boot).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Boost {
     /// Thrown away by No.10 or No.15 for its Distance: `distance PP07`.
     pub distance: Option<CardId>,
@@ -68,8 +67,7 @@ pub struct CardPlay {
 }
 
 /// An answer, and its notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     // Set-up and stoppages.
     /// `form 1 -8,0 2 -6,0 …`: the whole side is placed.

@@ -5,7 +5,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost, CardPlay};
 use crate::card::{CardId, CardSet};
@@ -18,8 +17,7 @@ use crate::roll::{KickKind, Offence, Verdict};
 use crate::rules::{deck, test};
 
 /// How somebody came by the ball.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum Gained {
@@ -34,8 +32,7 @@ pub enum Gained {
 }
 
 /// How a pass is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum PassMode {
     /// With a roll (CT-055); cards have added so much range.
     #[n(0)]
@@ -49,8 +46,7 @@ pub enum PassMode {
 }
 
 /// A kick that is being made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Kick {
     /// Who kicks.
     #[n(0)]
@@ -70,8 +66,7 @@ pub struct Kick {
 }
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum Frame {
     /// 5: opening die, halves, the end.

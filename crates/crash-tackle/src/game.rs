@@ -4,9 +4,8 @@ use dice::Dealer;
 use engine::screen::Thrower;
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Question, Seat, Sink, Standing, State, Throw, Waiting,
+    Question, Seat, Sink, Standing, State, Thing, Throw, Waiting,
 };
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::card::CardId;
@@ -23,10 +22,10 @@ use crate::roll::Roll;
 use crate::rules::test::TestStep;
 use crate::state::{BallAt, Table};
 use crate::view::View;
-use crate::{chance, frames, invariants, position, render, screen, setup, view};
+use crate::{chance, client, frames, invariants, position, render, screen, setup, view};
 
 /// Crash Tackle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrashTackle;
 
 /// The engine's flow, for this game.
@@ -263,7 +262,7 @@ impl engine::Screen for CrashTackle {
 
     fn about(
         Question { pack, table, frame, seat }: Question<'_, Self>,
-        thing: &str,
+        thing: &Thing,
         out: &mut Vec<Action>,
     ) {
         main_part::about(&Board { pack, table }, frame, seat, thing, out);
@@ -299,12 +298,36 @@ impl engine::Screen for CrashTackle {
         screen::progress(pack, table)
     }
 
-    fn show_pack(pack: &Pack) -> serde_json::Value {
-        screen::show_pack(pack)
-    }
-
     fn render(pack: &Pack, view: &View) -> String {
         render::render(pack, view)
+    }
+}
+
+impl engine::Client for CrashTackle {
+    type Scene = client::Scene;
+    type Beat = client::Beat;
+    type Contents = client::Contents;
+    type Act = client::Act;
+    type Squad = engine::client::NoSquad;
+
+    fn scene(pack: &Pack, view: &View) -> client::Scene {
+        client::scene(pack, view)
+    }
+
+    fn beat(_: &Pack, event: &Event) -> Option<client::Beat> {
+        client::beat(event)
+    }
+
+    fn contents(pack: &Pack) -> client::Contents {
+        client::contents(pack)
+    }
+
+    fn act(question: Question<'_, Self>, action: &Action) -> client::Act {
+        client::act(question, action)
+    }
+
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+        client::drawn(question, act)
     }
 }
 
@@ -317,7 +340,26 @@ impl engine::Positions for CrashTackle {
         position::read(pack, options, position)
     }
 
-    fn write_position(pack: &Pack, state: &State<Self>) -> serde_json::Value {
-        position::write(pack, state)
+    fn read_table(
+        pack: &Pack,
+        options: &Options,
+        position: &serde_json::Value,
+    ) -> Result<Table, String> {
+        position::read_table(pack, options, engine::keys::table(position)?)
+    }
+
+    fn write_view(_: &Pack, view: &View) -> serde_json::Value {
+        position::write_view(view)
+    }
+
+    fn write_position(_: &Pack, table: &Table) -> serde_json::Value {
+        position::write(table)
+    }
+
+    fn window(frame: Frame) -> Option<&'static str> {
+        match frame {
+            Frame::Window { moment, .. } => Some(moment.word()),
+            _ => None,
+        }
     }
 }

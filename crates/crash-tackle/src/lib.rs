@@ -20,6 +20,7 @@ pub mod actions;
 pub mod card;
 pub mod cards;
 pub mod chance;
+pub mod client;
 pub mod events;
 pub mod field;
 pub mod frames;

@@ -4,11 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 /// A part of the Pro rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub enum Module {
     Cards,
@@ -150,8 +148,7 @@ impl FromStr for Module {
 }
 
 /// The modules of a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(from = "Vec<Module>", into = "Vec<Module>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[cbor(transparent)]
 pub struct Modules(#[n(0)] u32);
 
@@ -184,17 +181,5 @@ impl Modules {
     /// Those that are on.
     pub fn iter(self) -> impl Iterator<Item = Module> {
         Module::ALL.into_iter().filter(move |module| self.has(*module))
-    }
-}
-
-impl From<Vec<Module>> for Modules {
-    fn from(modules: Vec<Module>) -> Modules {
-        Modules(modules.into_iter().fold(0, |bits, module| bits | 1 << module as u32)).settled()
-    }
-}
-
-impl From<Modules> for Vec<Module> {
-    fn from(modules: Modules) -> Vec<Module> {
-        modules.iter().collect()
     }
 }

@@ -122,8 +122,7 @@ impl PlayerId {
 }
 
 /// CT-198 to CT-201. Whether he may play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub enum Status {
     /// On the field, or about to be placed on it.
     #[default]
@@ -141,8 +140,7 @@ pub enum Status {
 }
 
 /// A player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Player {
     /// Where he is; nowhere while he is off, or before the first set-up.
     #[n(0)]

@@ -1,8 +1,7 @@
 //! Positions set up by hand: the vocabulary of `docs/scenarios.md`, read and written.
 //!
-//! What has a word of its own (players, the ball, cards, stoppages, the breakdown) is translated;
-//! everything else has the name and the shape it has on the table, so that no part of it can be
-//! forgotten.
+//! Every word is read and written by its own name, which is not that of a part of the table; the
+//! table is taken apart whole, so that no part of it can be forgotten.
 
 mod ball;
 mod phase;
@@ -11,36 +10,25 @@ mod sound;
 mod stoppage;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use engine::{Awaiting, BySeat, Options, Seat, State, keys};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::field::Facing;
 use crate::frames::Frame;
 use crate::game::{Board, CrashTackle};
 use crate::pack::Pack;
 use crate::setup;
-use crate::state::Table;
+use crate::state::{Ball, Cards, Table};
+use crate::view::{Hidden, View};
 use phase::Phase;
+use words::{BreakdownWords, KickedWords, TackleWords, TurnWords};
 
-/// Parts of the table that a position writes in words of its own.
-const TRANSLATED: [&str; 11] = [
-    "settings",
-    "players",
-    "ball",
-    "cards",
-    "score",
-    "turn_no",
-    "home_facing",
-    "breakdown",
-    "kicked",
-    "due",
-    "advantage",
-];
-/// Those words, and what says where play stands.
-const WORDS: [&str; 18] = [
+/// All words, and what says where play stands.
+const WORDS: [&str; 23] = [
     "phase",
-    "stack",
-    "awaiting",
     "home",
     "away",
     "ball",
@@ -56,6 +44,13 @@ const WORDS: [&str; 18] = [
     "kicked",
     "due",
     "advantage",
+    "half",
+    "active",
+    "first_kicker",
+    "finished",
+    "tackle",
+    "roll",
+    "turn",
 ];
 
 /// Reads a position, checks that it could be, and runs it to its first question.
@@ -66,20 +61,9 @@ pub fn read(
 ) -> Result<State<CrashTackle>, String> {
     options.validate(setup::OPTIONS)?;
     let given = keys::table(position)?;
-    let state = match given.get("stack") {
-        Some(_) if given.contains_key("phase") => {
-            return Err("give `phase` or `stack`, not both".to_string());
-        }
-        Some(stack) => {
-            let table = read_table(pack, options, given)?;
-            let awaiting = given.get("awaiting").ok_or("`stack` needs `awaiting`")?;
-            State::from_parts(table, keys::read("stack", stack)?, keys::read("awaiting", awaiting)?)
-        }
-        None => {
-            let (table, frames) = set_up(pack, options, given)?;
-            State::enter(pack, table, &frames, &mut ())
-        }
-    };
+    keys::begins(given)?;
+    let (table, frames) = set_up(pack, options, given)?;
+    let state = State::enter(pack, table, &frames, &mut ());
     crate::invariants::check(pack, &state)?;
     Ok(state)
 }
@@ -108,19 +92,18 @@ fn set_up(
     Ok((state.table, frames))
 }
 
-fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Result<Table, String> {
-    let mut table = keys::plain_parts(setup::table(pack, options)?, given, &WORDS, &TRANSLATED)?;
-    if let Some(value) = given.get("score") {
-        let [home, away] = keys::read("score", value)?;
-        table.score = BySeat { home, away };
+/// The table of a position, whatever stands on it.
+pub fn read_table(
+    pack: &Pack,
+    options: &Options,
+    given: &Map<String, Value>,
+) -> Result<Table, String> {
+    if let Some(key) = given.keys().find(|key| !WORDS.contains(&key.as_str())) {
+        return Err(keys::unknown(key, &WORDS.map(String::from)));
     }
-    if let Some(value) = given.get("turns") {
-        let [home, away] = keys::read("turns", value)?;
-        table.turn_no = BySeat { home, away };
-    }
-    if let Some(value) = given.get("facing") {
-        table.home_facing = keys::read("facing", value)?;
-    }
+    let mut table = setup::table(pack, options)?;
+    read_match(&mut table, given)?;
+    read_doing(&mut table, given)?;
     for seat in Seat::BOTH {
         if let Some(side) = given.get(&seat.to_string()) {
             side::read(&mut table, seat, side).map_err(|reason| format!("{seat}: {reason}"))?;
@@ -138,33 +121,118 @@ fn read_table(pack: &Pack, options: &Options, given: &Map<String, Value>) -> Res
     Ok(table)
 }
 
-/// Writes a state so that [`read`] gives it back.
-pub fn write(_: &Pack, state: &State<CrashTackle>) -> Value {
-    let table = &state.table;
-    let mut whole = serde_json::to_value(table).expect("a table is plain data");
-    let parts = whole.as_object_mut().expect("a table has parts");
-    TRANSLATED.iter().for_each(|key| drop(parts.remove(*key)));
-    for seat in Seat::BOTH {
-        parts.insert(seat.to_string(), side::write(table, seat));
+/// The half, the turns, the score, and who plays which way.
+fn read_match(table: &mut Table, given: &Map<String, Value>) -> Result<(), String> {
+    plain(given, "half", &mut table.half)?;
+    plain(given, "active", &mut table.active)?;
+    plain(given, "first_kicker", &mut table.first_kicker)?;
+    plain(given, "finished", &mut table.finished)?;
+    if let Some(value) = given.get("score") {
+        let [home, away] = keys::read("score", value)?;
+        table.score = BySeat { home, away };
     }
-    let words = json!({
-        "ball": ball::word(table.ball.at),
-        "last_touched": table.ball.last_touched,
-        "gained_in_22": table.ball.gained_in_22,
-        "may_dot": table.ball.may_dot,
-        "deck": table.cards.deck,
-        "discard": table.cards.discard,
-        "score": [table.score.home, table.score.away],
-        "turns": [table.turn_no.home, table.turn_no.away],
-        "facing": table.home_facing,
-        "breakdown": table.breakdown,
-        "kicked": table.kicked,
-        "due": table.due.as_ref().map(stoppage::write),
-        "advantage": table.advantage.as_ref().map(stoppage::write),
-        "stack": state.stack(),
-        "awaiting": state.awaiting(),
-    });
-    let Value::Object(words) = words else { unreachable!("a table is written") };
-    parts.extend(words);
-    whole
+    if let Some(value) = given.get("turns") {
+        let [home, away] = keys::read("turns", value)?;
+        table.turn_no = BySeat { home, away };
+    }
+    if let Some(value) = given.get("facing") {
+        table.home_facing = match keys::text(value, "facing")? {
+            UP => Facing::Up,
+            DOWN => Facing::Down,
+            other => return Err(format!("`facing` is `{UP}` or `{DOWN}`, not `{other}`")),
+        };
+    }
+    Ok(())
+}
+
+/// What belongs to the turn, and what is being done in it. `none` is nothing.
+fn read_doing(table: &mut Table, given: &Map<String, Value>) -> Result<(), String> {
+    if let Some(value) = given.get("turn") {
+        let mut whole = json!(TurnWords::from(&table.turn));
+        keys::lay_over(&mut whole, value);
+        table.turn = keys::read::<TurnWords>("turn", &whole)?.into();
+    }
+    if let Some(value) = given.get("tackle").filter(|value| !keys::is_none(value)) {
+        table.tackle = Some(keys::read::<TackleWords>("tackle", value)?.into());
+    }
+    if let Some(value) = given.get("roll").filter(|value| !keys::is_none(value)) {
+        table.roll = Some(keys::read("roll", value)?);
+    }
+    Ok(())
+}
+
+/// A value that reads itself, if it is given.
+fn plain<T: DeserializeOwned>(
+    given: &Map<String, Value>,
+    key: &str,
+    part: &mut T,
+) -> Result<(), String> {
+    if let Some(value) = given.get(key) {
+        *part = keys::read(key, value)?;
+    }
+    Ok(())
+}
+
+const UP: &str = "up";
+const DOWN: &str = "down";
+
+/// Writes a table so that [`read_table`] gives it back.
+pub fn write(table: &Table) -> Value {
+    let Table {
+        settings: _, // the options of the match say them
+        half,
+        turn_no,
+        active,
+        score,
+        first_kicker,
+        home_facing,
+        finished,
+        players: _, // among the words of their sides
+        ball: Ball { at, last_touched, gained_in_22, may_dot },
+        kicked,
+        breakdown,
+        tackle,
+        roll,
+        cards: Cards { deck, discard, hands: _, committed: _, substitutions: _ },
+        due,
+        advantage,
+        turn,
+    } = table;
+    let facing = match home_facing {
+        Facing::Up => UP,
+        Facing::Down => DOWN,
+    };
+    json!({
+        "home": side::write(table, Seat::Home),
+        "away": side::write(table, Seat::Away),
+        "ball": ball::word(*at),
+        "last_touched": last_touched,
+        "gained_in_22": gained_in_22,
+        "may_dot": may_dot,
+        "deck": deck,
+        "discard": discard,
+        "score": [score.home, score.away],
+        "turns": [turn_no.home, turn_no.away],
+        "facing": facing,
+        "breakdown": breakdown.map(BreakdownWords::from),
+        "kicked": kicked.map(KickedWords::from),
+        "due": due.as_ref().map(stoppage::write),
+        "advantage": advantage.as_ref().map(stoppage::write),
+        "half": half,
+        "active": active,
+        "first_kicker": first_kicker,
+        "finished": finished,
+        "tackle": tackle.map(TackleWords::from),
+        "roll": roll,
+        "turn": TurnWords::from(turn),
+    })
+}
+
+/// What a seat sees: the table as it knows it, and how much is hidden from it.
+pub fn write_view(view: &View) -> Value {
+    let View { seat: _, table, hidden, ruck: _, stack: _, awaiting: _ } = view;
+    let mut words = write(table);
+    let count = |Hidden { hand, committed }: &Hidden| json!({"hand": hand, "committed": committed});
+    words["hidden"] = json!({ "home": count(&hidden.home), "away": count(&hidden.away) });
+    words
 }

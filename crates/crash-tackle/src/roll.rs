@@ -38,6 +38,12 @@ impl KickKind {
     pub const fn at_poles(self) -> bool {
         matches!(self, KickKind::DropGoal | KickKind::Conversion | KickKind::PenaltyGoal)
     }
+
+    /// CT-042, CT-143. Kicks whose roll needs strictly less, wherever they are kicked from. For
+    /// touch it depends on that (CT-148).
+    pub const fn strict(self) -> bool {
+        matches!(self, KickKind::DropGoal)
+    }
 }
 
 /// What a Referee Roll is about (6.14, 6.16).

@@ -17,8 +17,7 @@ pub const COMMIT: usize = 3;
 pub const ROLLS_MOST: u8 = 60;
 
 /// CT-215, CT-339. The cards that may prove a penalty try.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum ProofCards {
     /// Those the carrier uses for himself.
@@ -30,15 +29,8 @@ pub enum ProofCards {
     Any,
 }
 
-impl ProofCards {
-    const fn is_carrier(&self) -> bool {
-        matches!(self, ProofCards::Carrier)
-    }
-}
-
 /// The options of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Settings {
     /// Basic has none (CT-021).
     #[n(0)]
@@ -49,15 +41,13 @@ pub struct Settings {
     /// CT-174. Energy cards are flipped in any order.
     #[n(2)]
     pub free_flip: bool,
-    /// CT-339. Not written at its default: records from before it was an option keep their hashes.
-    #[serde(default, skip_serializing_if = "ProofCards::is_carrier")]
+    /// CT-339.
     #[n(3)]
     pub penalty_try_cards: ProofCards,
 }
 
 /// Where the ball is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum BallAt {
     /// A standing player has it.
     #[n(0)]
@@ -77,8 +67,7 @@ pub enum BallAt {
 }
 
 /// The ball.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Ball {
     /// Where it is.
     #[n(0)]
@@ -95,8 +84,7 @@ pub struct Ball {
 }
 
 /// The last kick, while it matters (CT-065, CT-260 to CT-265, Chip and Chase).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Kicked {
     /// Who kicked.
     #[n(0)]
@@ -113,8 +101,7 @@ pub struct Kicked {
 }
 
 /// The place of a tackle (6.16), until the ball is gathered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Breakdown {
     /// The ball's space: the middle of the Protection spaces.
     #[n(0)]
@@ -161,8 +148,7 @@ pub enum Restart {
 }
 
 /// CT-339. What passes depend on, just before a foul. Public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Support {
     /// Where players lay on the ground, of either side.
     #[cbor(n(0), with = "engine::canon::list")]
@@ -173,8 +159,7 @@ pub struct Support {
 }
 
 /// The field just before a foul, for CT-215. Public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Snapshot {
     /// Where the standing players were.
     #[cbor(n(0), with = "engine::canon::list")]
@@ -186,14 +171,12 @@ pub struct Snapshot {
     #[n(2)]
     pub offender: PlayerId,
     /// Where passes may be part of the proof.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[n(3)]
     pub support: Option<Support>,
 }
 
 /// A stoppage: who gets what, where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Stoppage {
     /// The awarded side.
     #[n(0)]
@@ -222,8 +205,7 @@ impl Stoppage {
 }
 
 /// A tackle in progress (6.7). Public.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Tackle {
     /// Who has the ball.
     #[n(0)]
@@ -240,8 +222,7 @@ pub struct Tackle {
 }
 
 /// What belongs to the turn in progress.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Turn {
     /// CT-030. Who moved last.
     #[n(0)]
@@ -288,8 +269,7 @@ pub struct Turn {
 }
 
 /// Cards that are neither in hand nor played: a pool whose order means nothing (1.4).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Cards {
     /// Cards that may still be drawn.
     #[n(0)]
@@ -309,8 +289,7 @@ pub struct Cards {
 }
 
 /// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Encode, Decode)]
 pub struct Table {
     /// The options of the match.
     #[n(0)]
@@ -337,7 +316,6 @@ pub struct Table {
     #[n(7)]
     pub finished: bool,
     /// Home's, then Away's, by shirt.
-    #[serde(with = "players")]
     #[n(8)]
     pub players: [Player; 2 * SIDE],
     /// The ball.
@@ -439,24 +417,5 @@ impl Table {
             BallAt::Loose(hex) | BallAt::InAir(hex) => Some(hex),
             BallAt::Dead => None,
         }
-    }
-}
-
-/// Thirty players: more than serde reads as an array.
-mod players {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use crate::player::{Player, SIDE};
-
-    type Players = [Player; 2 * SIDE];
-
-    pub fn serialize<S: Serializer>(players: &Players, to: S) -> Result<S::Ok, S::Error> {
-        players.as_slice().serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Players, D::Error> {
-        let players = Vec::<Player>::deserialize(from)?;
-        players.try_into().map_err(|_| D::Error::custom("there are thirty players"))
     }
 }

@@ -8,7 +8,6 @@ mod tests;
 use arrayvec::ArrayVec;
 use engine::state::STACK_MAX;
 use engine::{Awaiting, BySeat, Seat, State};
-use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::frames::Frame;
@@ -20,7 +19,7 @@ pub use guess::determinize;
 pub use ruck::Ruck;
 
 /// All that one seat may know. Cards of the other hand lie in the deck with the rest of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Whose view; `None` is a spectator's.
     pub seat: Option<Seat>,
@@ -37,8 +36,7 @@ pub struct View {
 }
 
 /// How much is hidden on a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
     /// Cards in hand that this seat cannot see.
     pub hand: u8,

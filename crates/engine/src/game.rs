@@ -1,8 +1,9 @@
-//! The contract: a game is its rules, who may know what, what screens show, and positions laid by
-//! hand. Each is a trait of its own; `G: Game` asks for all of them.
+//! The contract: a game is its rules, who may know what, what screens show, what boards get, and
+//! positions laid by hand. Each is a trait of its own; `G: Game` asks for all of them.
 
 use serde::{Deserialize, Serialize};
 
+use crate::client::Client;
 use crate::hidden::Hidden;
 use crate::positions::Positions;
 use crate::rules::Rules;
@@ -10,9 +11,9 @@ use crate::screen::Screen;
 use crate::seat::{BySeat, Seat};
 
 /// A whole game.
-pub trait Game: Rules + Hidden + Screen + Positions {}
+pub trait Game: Rules + Hidden + Screen + Client + Positions {}
 
-impl<G: Rules + Hidden + Screen + Positions> Game for G {}
+impl<G: Rules + Hidden + Screen + Client + Positions> Game for G {}
 
 /// The score, and whether it is final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

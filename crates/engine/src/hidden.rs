@@ -3,8 +3,6 @@
 use std::fmt::Debug;
 
 use dice::Dealer;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -13,7 +11,7 @@ use crate::state::State;
 /// What each seat may know of a match. A spectator (`None`) sees what both seats see.
 pub trait Hidden: Rules {
     /// All that one seat (or a spectator) may know.
-    type View: Clone + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned;
+    type View: Clone + Debug + PartialEq + Send + Sync;
 
     /// What `seat` may know.
     fn view(pack: &Self::Pack, state: &State<Self>, seat: Option<Seat>) -> Self::View;

@@ -9,6 +9,17 @@ pub fn table(value: &Value) -> Result<&Map<String, Value>, String> {
     value.as_object().ok_or_else(|| format!("a table is expected, not {value}"))
 }
 
+/// A position is the beginning of a phase: what is in the middle of being done cannot be laid.
+pub fn begins(given: &Map<String, Value>) -> Result<(), String> {
+    match ["stack", "awaiting"].iter().find(|key| given.contains_key(**key)) {
+        Some(key) => Err(format!(
+            "`{key}`: a position cannot begin in the middle of something; lay the `phase` before \
+             it, and give the answers that lead there"
+        )),
+        None => Ok(()),
+    }
+}
+
 /// A text.
 pub fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str, String> {
     value.as_str().ok_or_else(|| format!("`{key}`: a text is expected, not {value}"))

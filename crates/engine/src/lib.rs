@@ -18,6 +18,7 @@
 //! and once without it.
 
 pub mod canon;
+pub mod client;
 pub mod conformance;
 pub mod flow;
 pub mod game;
@@ -38,12 +39,14 @@ pub mod screen;
 pub mod seat;
 pub mod state;
 pub mod steps;
+pub mod thing;
 pub mod wording;
 
 #[cfg(test)]
 pub(crate) mod toy;
 
 pub use canon::{Snapshot, StateHash};
+pub use client::Client;
 pub use flow::{Flow, Input, Sink};
 pub use game::{Game, Standing};
 pub use hidden::Hidden;
@@ -56,5 +59,6 @@ pub use pack::{PackError, PackErrors, PackSource};
 pub use screen::{Choice, Line, Prompt, Screen};
 pub use seat::{BySeat, Seat, Seats};
 pub use state::{Awaiting, Move, State};
+pub use thing::Thing;
 
 pub use dice::{Faces, Throw};

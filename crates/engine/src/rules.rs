@@ -73,19 +73,11 @@ pub trait Rules: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// Teams, cards and tables, compiled for quick look-up. Shared beside the state, never in it.
     type Pack: Debug + Send + Sync;
     /// Pitch, hands, decks, score. Cheap to clone.
-    type Table: Clone + Debug + PartialEq + Send + Sync + Canonical + Serialize + DeserializeOwned;
+    type Table: Clone + Debug + PartialEq + Send + Sync + Canonical;
     /// One activity in progress. A frame never holds hidden information.
-    type Frame: Copy + Debug + PartialEq + Send + Sync + Canonical + Serialize + DeserializeOwned;
+    type Frame: Copy + Debug + PartialEq + Send + Sync + Canonical;
     /// What a coach may decide; its notation is the same in records, scenarios and terminals.
-    type Action: Copy
-        + Debug
-        + PartialEq
-        + Send
-        + Sync
-        + Display
-        + FromStr<Err = String>
-        + Serialize
-        + DeserializeOwned;
+    type Action: Copy + Debug + PartialEq + Send + Sync + Display + FromStr<Err = String>;
     /// What a chance event showed, in the game's words (`d10 7`, `draw G05`).
     type Outcome: Copy + Debug + PartialEq + Display + FromStr<Err = String>;
     /// What a finished frame reports to the frame below.

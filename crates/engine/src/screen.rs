@@ -5,11 +5,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::client::Client;
 use crate::hidden::Hidden;
-use crate::options::Options;
+use crate::illegal::Illegal;
 use crate::rules::{Question, Waiting};
 use crate::seat::Seat;
-use crate::state::{Awaiting, State};
+use crate::state::{Awaiting, Move, State};
+use crate::thing::Thing;
 
 /// What any screen shows of a game. A client knows no rule: it draws what is said here.
 pub trait Screen: Hidden {
@@ -18,22 +20,32 @@ pub trait Screen: Hidden {
     /// Answers a coach would look for here although the rules may refuse them now; screens show
     /// them with the reason. Made only of what the seat may know, like proposals.
     fn consider(_question: Question<'_, Self>, _out: &mut Vec<Self::Action>) {}
-    /// Every answer about one thing on the table (in the names of [`Choice::on`]), for a screen
+    /// Every answer about one thing on the table, for a screen
     /// that is asked what it can do: where the list for all things would be too long to make at
     /// every question. Made only of what the seat may know.
-    fn about(_question: Question<'_, Self>, _thing: &str, _out: &mut Vec<Self::Action>) {}
-    /// How an answer is offered on a screen, but for its notation, its refusal and whether it is
-    /// usual, which the caller adds. Odds and words are made only of what the seat may know.
+    fn about(_question: Question<'_, Self>, _thing: &Thing, _out: &mut Vec<Self::Action>) {}
+    /// How an answer is offered on a screen, but for its notation, what it does, its refusal,
+    /// whether something is thrown for it and whether it is usual, which the caller adds. Odds and
+    /// words are made only of what the seat may know.
     fn choice(question: Question<'_, Self>, action: &Self::Action) -> Choice;
     /// The answer most coaches would give, among `proposals`; screens put it first.
     fn usual(_question: Question<'_, Self>, _proposals: &[Self::Action]) -> Option<Self::Action> {
         None
     }
 
+    /// The same among the answers about one thing.
+    fn usual_about(
+        _question: Question<'_, Self>,
+        _thing: &Thing,
+        _answers: &[Self::Action],
+    ) -> Option<Self::Action> {
+        None
+    }
+
     /// The event as a sentence in the past tense.
     fn tell(pack: &Self::Pack, event: &Self::Event) -> String;
     /// The event as a line of the log on a screen, with names; `event` is redacted. `table` is as
-    /// it stands now, which may be long after. The caller adds the time and the event's JSON.
+    /// it stands now, which may be long after. The caller adds the time and what a board shows.
     fn line(pack: &Self::Pack, table: &Self::Table, event: &Self::Event) -> Line;
     /// Whose the throw is that is waited for; `None` where the line that tells of it says so.
     fn thrower(_at: Waiting<'_, Self>) -> Option<Thrower> {
@@ -43,23 +55,13 @@ pub trait Screen: Hidden {
     fn clock(table: &Self::Table) -> String;
     /// Where in the match the table stands, in a few words: "2nd half, 6 cards left".
     fn progress(pack: &Self::Pack, table: &Self::Table) -> String;
-    /// What a screen needs of a pack to draw with: teams, cards, texts.
-    fn show_pack(pack: &Self::Pack) -> serde_json::Value;
-    /// A team that a coach would bring to a match with these options, in any form, judged. `None`
-    /// where coaches bring none; the error names the option at fault.
-    fn judge_team(
-        _pack: &Self::Pack,
-        _options: &Options,
-        _text: &str,
-    ) -> Option<Result<JudgedTeam, String>> {
-        None
-    }
     /// The position from a seat's view as plain text, for the terminal.
     fn render(pack: &Self::Pack, view: &Self::View) -> String;
 }
 
 /// A question to a coach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Prompt {
     /// A short stable word for the kind of question, such as `attack-turn`.
     pub kind: String,
@@ -71,12 +73,14 @@ pub struct Prompt {
 ///
 /// Answers that are refused are offered too, where a coach would look for them: he is told why not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Choice {
-    /// The answer, in the game's notation.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(A = ())))]
+pub struct Choice<A = ()> {
+    /// The answer, in the game's notation: what is sent to give it. Screens do not look into it.
     pub action: String,
-    /// A short stable word for what kind of answer it is, such as `pass`: screens group and draw
-    /// by it.
+    /// What it does, as a board needs it ([`crate::Client::Act`]).
+    #[cfg_attr(feature = "typescript", ts(type = "Act"))]
+    pub does: A,
+    /// A short stable word for what kind of answer it is, such as `pass`: screens group by it.
     pub kind: String,
     /// What the group of answers of this kind is called: "Pass".
     pub verb: String,
@@ -86,14 +90,37 @@ pub struct Choice {
     pub detail: String,
     /// The chance that the roll it leads to succeeds; none where nothing is rolled.
     pub odds: Option<Odds>,
-    /// The things on the table it is about, in the order of choosing, in the game's own names for
-    /// them: `home:12`, `card:G06`, `deck:home:forwards`, `slot:home:S2`. Tapping one offers the
-    /// answers about it.
-    pub on: Vec<String>,
+    /// Whether something is thrown or shown before the next question: it cannot be taken back.
+    pub rolls: bool,
+    /// Whether it ends the turn.
+    pub ends_turn: bool,
+    /// The things on the table it is about, in the order of choosing (see [`crate::thing`]).
+    /// Tapping one offers the answers about it.
+    pub on: Vec<Thing>,
     /// Why it is refused now; nothing when it is legal.
     pub refused: Option<Refusal>,
     /// Whether it is the usual answer.
     pub usual: bool,
+}
+
+impl<A> Choice<A> {
+    /// The same answer with what it does in other terms.
+    pub fn map<B>(self, does: impl FnOnce(A) -> B) -> Choice<B> {
+        Choice {
+            action: self.action,
+            does: does(self.does),
+            kind: self.kind,
+            verb: self.verb,
+            label: self.label,
+            detail: self.detail,
+            odds: self.odds,
+            rolls: self.rolls,
+            ends_turn: self.ends_turn,
+            on: self.on,
+            refused: self.refused,
+            usual: self.usual,
+        }
+    }
 }
 
 /// A chance, as a fraction.
@@ -108,14 +135,15 @@ pub struct Odds {
 
 /// A team that a coach would bring, judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct JudgedTeam {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(S = ())))]
+pub struct JudgedTeam<S = ()> {
     /// Everything that is wrong with it; nothing when it may play.
     pub problems: Vec<TeamProblem>,
     /// What it may cost in the match it is for.
     pub budget: u32,
     /// The team, where every word of it was understood, allowed or not.
-    pub team: Option<WrittenTeam>,
+    #[cfg_attr(feature = "typescript", ts(type = "WrittenTeam | null"))]
+    pub team: Option<WrittenTeam<S>>,
 }
 
 /// One thing that is wrong with a team.
@@ -130,15 +158,15 @@ pub struct TeamProblem {
 
 /// A team in every form it can be handed on in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct WrittenTeam {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(S = ())))]
+pub struct WrittenTeam<S = ()> {
     /// What it is called.
     pub title: String,
     /// What it costs.
     pub price: u32,
-    /// Who is in it, as the game writes it.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub members: serde_json::Value,
+    /// Who is in it ([`crate::Client::Squad`]).
+    #[cfg_attr(feature = "typescript", ts(type = "Squad"))]
+    pub members: S,
     /// A line: a value of the options for teams.
     pub line: String,
     /// A short code for links, a value of the same options; none for a team no match would allow.
@@ -161,10 +189,9 @@ pub struct Refusal {
 
 /// One line of the log.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Line {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(B = ())))]
+pub struct Line<B = ()> {
     /// The side it is about.
-    #[cfg_attr(feature = "typescript", ts(type = "Seat | null"))]
     pub seat: Option<Seat>,
     /// Where in the match it was: "H2·09".
     pub at: String,
@@ -176,9 +203,17 @@ pub struct Line {
     pub mark: Mark,
     /// The dice, when it was a roll.
     pub roll: Option<Roll>,
-    /// The event itself as JSON, for the game's own drawing.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub event: serde_json::Value,
+    /// What a board shows of it ([`crate::Client::Beat`]).
+    #[cfg_attr(feature = "typescript", ts(type = "Beat | null"))]
+    pub beat: Option<B>,
+}
+
+impl Line {
+    /// The line with its time, and what a board shows of it.
+    pub fn shown<B>(self, at: String, beat: Option<B>) -> Line<B> {
+        let Line { seat, text, clauses, mark, roll, .. } = self;
+        Line { seat, at, text, clauses, mark, roll, beat }
+    }
 }
 
 /// The kind of moment a line tells of.
@@ -264,7 +299,6 @@ pub struct Thrower {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rival {
     /// Whose dice these are.
-    #[cfg_attr(feature = "typescript", ts(type = "Seat"))]
     pub seat: Seat,
     /// What they were for: "Brontus tackles".
     pub title: String,
@@ -311,54 +345,91 @@ pub struct Part {
     pub value: String,
 }
 
-/// What `seat` is offered: its proposals, and after them answers that are refused now, each with
-/// the reason; nothing when it is not asked.
-pub fn choices<G: Screen>(pack: &G::Pack, state: &State<G>, seat: Seat) -> Vec<Choice> {
-    let mut actions = Vec::new();
-    state.propose(pack, seat, &mut actions);
-    if actions.is_empty() {
+/// What `seat` is offered: `proposals`, which are its own, and after them answers that are refused
+/// now, each with the reason; nothing when it is not asked.
+pub fn choices<G: Client>(
+    pack: &G::Pack,
+    state: &State<G>,
+    seat: Seat,
+    proposals: &[G::Action],
+) -> Vec<Choice<G::Act>> {
+    if proposals.is_empty() {
         return Vec::new();
     }
     let question = state.question(pack, seat);
-    let usual = G::usual(question, &actions);
+    let usual = G::usual(question, proposals);
     let mut considered = Vec::new();
     G::consider(question, &mut considered);
-    for action in considered {
-        if !actions.contains(&action) {
-            actions.push(action);
-        }
-    }
-    offered(pack, state, seat, &actions, usual)
+    considered.retain(|action| !proposals.contains(action));
+    let actions = proposals.iter().chain(&considered);
+    let offer = |action: &G::Action| Choice {
+        usual: usual == Some(*action),
+        ..offered(pack, state, seat, action)
+    };
+    actions.map(offer).collect()
 }
 
 /// What `seat` is offered about one thing on the table: every answer that names it, refused ones
 /// with the reason; nothing when it is not asked, or the game has no more to say.
-pub fn about<G: Screen>(pack: &G::Pack, state: &State<G>, seat: Seat, thing: &str) -> Vec<Choice> {
-    if !matches!(state.awaiting(), Awaiting::Decision(seats) if seats.contains(seat)) {
-        return Vec::new();
-    }
-    let mut actions = Vec::new();
-    G::about(state.question(pack, seat), thing, &mut actions);
-    offered(pack, state, seat, &actions, None)
-}
-
-fn offered<G: Screen>(
+pub fn about<G: Client>(
     pack: &G::Pack,
     state: &State<G>,
     seat: Seat,
-    actions: &[G::Action],
-    usual: Option<G::Action>,
-) -> Vec<Choice> {
+    thing: &Thing,
+) -> Vec<Choice<G::Act>> {
+    if !matches!(state.awaiting(), Awaiting::Decision(seats) if seats.contains(seat)) {
+        return Vec::new();
+    }
+    let question = state.question(pack, seat);
+    let mut actions = Vec::new();
+    G::about(question, thing, &mut actions);
+    let usual = G::usual_about(question, thing, &actions);
     let offer = |action: &G::Action| Choice {
-        action: action.to_string(),
-        refused: state.check(pack, seat, action).err().map(|illegal| Refusal {
-            clause: illegal.clause.to_string(),
-            reason: sentence(&illegal.reason),
-        }),
         usual: usual == Some(*action),
-        ..G::choice(state.question(pack, seat), action)
+        ..offered(pack, state, seat, action)
     };
     actions.iter().map(offer).collect()
+}
+
+/// What `seat` has drawn, judged: the answer with its odds, refused with the reason where the
+/// rules forbid it. The error says why it is no answer at all.
+pub fn judged<G: Client>(
+    pack: &G::Pack,
+    state: &State<G>,
+    seat: Seat,
+    drawn: &G::Act,
+) -> Result<Choice<G::Act>, Illegal> {
+    if !matches!(state.awaiting(), Awaiting::Decision(seats) if seats.contains(seat)) {
+        return Err(Illegal::not_awaited("you are not asked now"));
+    }
+    let action = G::drawn(state.question(pack, seat), drawn)?;
+    Ok(offered(pack, state, seat, &action))
+}
+
+/// An answer as a screen offers it to `seat`, which is asked.
+pub fn offered<G: Client>(
+    pack: &G::Pack,
+    state: &State<G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Choice<G::Act> {
+    let question = state.question(pack, seat);
+    let refused = state.check(pack, seat, action).err().map(|illegal| Refusal {
+        clause: illegal.clause.to_string(),
+        reason: sentence(&illegal.reason),
+    });
+    let rolls = refused.is_none() && rolls(pack, state, seat, action);
+    let choice = G::choice(question, action).map(|()| G::act(question, action));
+    Choice { action: action.to_string(), refused, rolls, ..choice }
+}
+
+/// Whether something is thrown or shown before the next question, when `seat` does this: found out
+/// by trying, because what comes next is a matter of all activities in progress.
+fn rolls<G: Client>(pack: &G::Pack, state: &State<G>, seat: Seat, action: &G::Action) -> bool {
+    let mut tried = state.clone();
+    let mut events: Vec<G::Event> = Vec::new();
+    tried.apply_unchecked(pack, Move::Decision(seat, *action), &mut events);
+    matches!(tried.awaiting(), Awaiting::Chance(..)) || events.iter().any(G::reveals)
 }
 
 /// A reason as a sentence of its own: a capital and a full stop.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "lowercase")]
 #[derive(Encode, Decode)]
 #[cbor(index_only)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Seat {
     /// The coach named first; in every game the one whose coordinates are used as they are.
     #[n(0)]
@@ -111,6 +112,7 @@ impl fmt::Display for Seats {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Encode, Decode,
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BySeat<T> {
     /// Home's value.
     #[n(0)]

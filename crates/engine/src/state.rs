@@ -35,8 +35,7 @@ pub enum Awaiting {
 }
 
 /// One step of a match. A replay is a list of these.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "", rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Move<G: Rules> {
     /// A seat decides.
     Decision(Seat, G::Action),
@@ -45,8 +44,7 @@ pub enum Move<G: Rules> {
 }
 
 /// A match at one moment. Plain data: cloning it is a copy.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct State<G: Rules> {
     /// Pitch, hands, decks, score.
     pub table: G::Table,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::pack::PackSource;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat};
-use crate::state::State;
+use crate::state::{Awaiting, State};
 
 mod rules;
 
@@ -115,10 +115,20 @@ pub enum Known {
 }
 
 /// The state with hidden parts masked; `unseen` then also holds the cards of masked hands.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct View {
     pub seat: Option<Seat>,
     pub masked: State<Toy>,
+    pub hands: BySeat<Known>,
+    pub bids: BySeat<Known>,
+}
+
+/// What a board would get of a view.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    pub table: Table,
+    pub stack: Vec<Frame>,
+    pub awaiting: Awaiting,
     pub hands: BySeat<Known>,
     pub bids: BySeat<Known>,
 }

@@ -1,8 +1,8 @@
 //! The closed registry of games, for everyone who does not care which game it is.
 //!
 //! There are two doors. [`dispatch!`] turns a [`GameId`] into a type, for loops that must be fast
-//! (the lab, the bots). [`AnyMatch`] hides the type behind text and JSON, for the server and the
-//! terminal. Packs come from a [`Shelf`]: the embedded ones, and whatever the caller read from
+//! (the lab, the bots). [`AnyMatch`] hides the type behind sums over the games, for the server and
+//! the terminal. Packs come from a [`Shelf`]: the embedded ones, and whatever the caller read from
 //! a disk; nothing in here touches one.
 //!
 //! ```
@@ -23,7 +23,9 @@
 #[macro_use]
 pub mod registry;
 pub mod any_match;
+mod caught;
 pub mod clauses;
+pub mod client;
 pub mod moments;
 pub mod pack;
 pub mod play;
@@ -32,15 +34,17 @@ pub mod record;
 pub mod scenario;
 pub mod shelf;
 mod undo;
+mod vocabulary;
 pub mod wording;
 
-pub use any_match::AnyMatch;
+pub use any_match::{AnyClient, AnyHidden, AnyMatch, AnyRules, AnyScreen};
+pub use caught::caught;
 pub use moments::{Moment, moments, moves_in_force, play_to};
 pub use pack::LoadedPack;
 pub use play::Play;
 pub use playthrough::playthrough;
 pub use record::{OpenError, OpenRecord};
-pub use registry::{GameId, UnknownGame, rules};
+pub use registry::{Answer, GameId, UnknownGame, rules};
 pub use scenario::{ScenarioProblem, is_of_pack, run_scenario};
 pub use shelf::{OnShelf, Shelf, ShelfError};
 pub use wording::Told;

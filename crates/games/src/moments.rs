@@ -1,9 +1,10 @@
 //! A match from move to move, as one viewer could know it.
 
 use engine::record::{Header, RecordError, Row};
-use engine::{Awaiting, BySeat, Illegal, Line, Seat};
+use engine::{Awaiting, BySeat, Illegal, Seat};
 
 use crate::any_match::AnyMatch;
+use crate::client::{Line, Scene};
 use crate::pack::LoadedPack;
 
 /// A match after one of its moves, or before the first.
@@ -15,8 +16,8 @@ pub struct Moment {
     pub action: Option<String>,
     /// What the log gained.
     pub told: Vec<Line>,
-    /// The position as JSON.
-    pub view: serde_json::Value,
+    /// The position as a board draws it.
+    pub scene: Scene,
     /// The score.
     pub score: BySeat<u32>,
     /// Where in the match it is, in a few words.
@@ -51,7 +52,7 @@ pub fn play_to(
     };
     let mut play = pack.open(header)?;
     for (index, row) in kept.iter().enumerate() {
-        make(play.as_mut(), row).map_err(|illegal| refused(index + 1, illegal))?;
+        make(play.as_mut(), row, None).map_err(|illegal| refused(index + 1, illegal))?;
     }
     Ok(play)
 }
@@ -67,21 +68,22 @@ pub fn moments(
     let mut play = pack.open(header)?;
     let mut moments = vec![moment(play.as_ref(), 0, seat, None, None)];
     for (index, row) in moves_in_force(rows).into_iter().enumerate() {
-        let (heard, asked) = (play.events_len(), play.awaiting());
-        let (by, shown) = match row {
-            Row::Decision(by, action) => (Some(*by), play.shows_action(*by, action, seat)),
-            _ => (None, matches!(asked, Awaiting::Chance(_, to) if to.is_none() || to == seat)),
+        let since = play.events_len();
+        let shown = make(play.as_mut(), row, seat);
+        let shown = shown.map_err(|illegal| refused(index + 1, illegal))?;
+        let by = match row {
+            Row::Decision(by, _) => Some(*by),
+            Row::Chance { .. } | Row::Undo(_) | Row::Hash(_) => None,
         };
-        make(play.as_mut(), row).map_err(|illegal| refused(index + 1, illegal))?;
         let action = shown.then(|| notation(row));
-        moments.push(moment(play.as_ref(), heard, seat, by, action));
+        moments.push(moment(play.as_ref(), since, seat, by, action));
     }
     Ok(moments)
 }
 
 fn moment(
     play: &dyn AnyMatch,
-    heard: usize,
+    since: usize,
     seat: Option<Seat>,
     by: Option<Seat>,
     action: Option<String>,
@@ -89,19 +91,31 @@ fn moment(
     Moment {
         by,
         action,
-        told: play.lines(heard, seat),
-        view: play.view(seat),
+        told: play.lines(since, seat),
+        scene: play.scene(seat),
         score: play.standing().score,
         progress: play.progress(),
         awaiting: play.awaiting(),
     }
 }
 
-fn make(play: &mut dyn AnyMatch, row: &Row) -> Result<(), Illegal> {
+/// Makes a move, and says whether `seat` may know which it was.
+fn make(play: &mut dyn AnyMatch, row: &Row, seat: Option<Seat>) -> Result<bool, Illegal> {
     match row {
-        Row::Decision(seat, action) => play.decide(*seat, action),
-        Row::Chance { faces, .. } => play.chance(*faces),
-        Row::Undo(_) | Row::Hash(_) => Ok(()),
+        Row::Decision(by, action) => {
+            let answer = play.read(action)?;
+            play.decide(*by, &answer)?;
+            Ok(play.shows(*by, &answer, seat))
+        }
+        Row::Chance { faces, .. } => {
+            let to = match play.awaiting() {
+                Awaiting::Chance(_, to) => to,
+                Awaiting::Decision(_) | Awaiting::Nothing => None,
+            };
+            play.chance(*faces)?;
+            Ok(to.is_none() || to == seat)
+        }
+        Row::Undo(_) | Row::Hash(_) => Ok(false),
     }
 }
 
@@ -130,11 +144,11 @@ mod tests {
     const MOVES_MAX: usize = 5_000;
 
     /// A match of middling choices; where it is allowed, every fifth one is taken back and made
-    /// again. With the JSON that each seat saw after each move in force.
-    fn played(pack: &LoadedPack, header: &Header) -> (Vec<Row>, Vec<[serde_json::Value; 2]>) {
+    /// again. With what each seat saw after each move in force.
+    fn played(pack: &LoadedPack, header: &Header) -> (Vec<Row>, Vec<[Scene; 2]>) {
         let mut play = pack.open(header.clone()).expect("it opens");
         let mut dealer = SeededDealer::new(5);
-        let seen = |play: &dyn AnyMatch| Seat::BOTH.map(|seat| play.view(Some(seat)));
+        let seen = |play: &dyn AnyMatch| Seat::BOTH.map(|seat| play.scene(Some(seat)));
         let mut views = vec![seen(play.as_ref())];
         for number in 0..MOVES_MAX {
             match play.awaiting() {
@@ -143,11 +157,11 @@ mod tests {
                     play.chance(dealer.deal(throw)).expect("it was asked for");
                 }
                 Awaiting::Decision(seats) => {
-                    let proposals = play.proposals(seats.first());
-                    let action = &proposals[proposals.len() / 2];
-                    play.decide(seats.first(), action).expect("it was proposed");
+                    let answers = play.answers(seats.first());
+                    let answer = &answers[answers.len() / 2];
+                    play.decide(seats.first(), answer).expect("it was proposed");
                     if number % 5 == 0 && play.undo(1).is_ok() {
-                        play.decide(seats.first(), action).expect("as before");
+                        play.decide(seats.first(), answer).expect("as before");
                     }
                 }
             }
@@ -176,14 +190,14 @@ mod tests {
                 let told = moments(&pack, header.clone(), &rows, Some(seat)).expect("a match");
                 assert_eq!(told.len(), views.len(), "{game}: one for each move and the start");
                 for (moment, seen) in told.iter().zip(&views) {
-                    assert_eq!(moment.view, seen[index], "{game}");
+                    assert_eq!(moment.scene, seen[index], "{game}");
                 }
                 for step in (0..views.len()).step_by(37) {
                     let play = play_to(&pack, header.clone(), &rows, step).expect("a moment");
                     let start = play.redealt(seat, &mut SeededDealer::new(step as u64));
                     let start = engine::record::Start::Moment(start);
                     let again = pack.open(Header { start, ..header.clone() }).expect("it opens");
-                    assert_eq!(again.view(Some(seat)), views[step][index], "{game}, step {step}");
+                    assert_eq!(again.scene(Some(seat)), views[step][index], "{game}, step {step}");
                     assert_eq!(again.invariants(), Ok(()), "{game}, step {step}");
                 }
             }

@@ -5,10 +5,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use engine::record::{DealerKind, FORMAT, Header, RecordError, Start};
-use engine::screen::JudgedTeam;
-use engine::{BySeat, Game, Options, PackErrors, Rules, Screen, State};
+use engine::{BySeat, Client, Game, Options, PackErrors, Rules, State};
 
 use crate::any_match::AnyMatch;
+use crate::client::{Contents, JudgedTeam, Registered, any_judged};
 use crate::play::Play;
 use crate::registry::GameId;
 use crate::shelf::OnShelf;
@@ -77,14 +77,17 @@ impl LoadedPack {
     }
 
     /// What a screen needs to draw with it: teams, cards, texts.
-    pub fn show(&self) -> serde_json::Value {
-        dispatch!(self.game, G => G::show_pack(&self.contents::<G>()))
+    pub fn show(&self) -> Contents {
+        dispatch!(self.game, G => G::any_contents(G::contents(&self.contents::<G>())))
     }
 
     /// A team that a coach would bring to a match with these options, judged. `None` where coaches
     /// bring none; the error names the option at fault.
     pub fn judge_team(&self, options: &Options, text: &str) -> Option<Result<JudgedTeam, String>> {
-        dispatch!(self.game, G => G::judge_team(&self.contents::<G>(), options, text))
+        dispatch!(self.game, G => {
+            let judged = G::judge_team(&self.contents::<G>(), options, text)?;
+            Some(judged.map(any_judged::<G>))
+        })
     }
 
     /// The header of a match with these options: nameless coaches and a seeded dealer, for the

@@ -156,11 +156,11 @@ impl<G: Game> Teller<'_, G> {
 
     fn events(&mut self, events: &[G::Event]) {
         for event in events {
-            let heard = match self.seat {
+            let shown = match self.seat {
                 None => Some(event.clone()),
                 seat => G::redact(event, seat),
             };
-            if let Some(event) = heard {
+            if let Some(event) = shown {
                 let told = G::tell(self.pack, &event);
                 self.line(&format!("        {told}"));
             }

@@ -3,14 +3,52 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{GameOption, Rules};
+use engine::{Client, Game, GameOption, Rules};
+use serde::{Deserialize, Serialize};
 
 /// A name no game goes by.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game `{0}`; there are {known}", known = GameId::names())]
 pub struct UnknownGame(pub String);
 
-/// Makes [`GameId`], the aliases in [`rules`] and [`dispatch!`] from one list.
+/// What goes over the wire of every game: `{"game": "takkure", …}`.
+macro_rules! wire {
+    ($(#[$about:meta])* $part:ident $($name:ident = $game:ty;)+) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "kebab-case")]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum $part {
+            $($name(<$game as Client>::$part),)+
+        }
+    };
+}
+
+/// A game of this binary: its own types among those of all games.
+pub trait Registered: Game {
+    /// Which it is.
+    const GAME: GameId;
+
+    /// A position of it.
+    fn any_scene(scene: Self::Scene) -> Scene;
+    /// Something that happened in it.
+    fn any_beat(beat: Self::Beat) -> Beat;
+    /// What lies in its box.
+    fn any_contents(contents: Self::Contents) -> Contents;
+    /// An answer in it.
+    fn any_act(act: Self::Act) -> Act;
+    /// An answer in it, if it is one.
+    fn own_act(act: &Act) -> Option<&Self::Act>;
+    /// An answer in it, as its rules know it.
+    fn any_answer(action: Self::Action) -> Answer;
+    /// An answer in it, if it is one.
+    fn own_answer(answer: &Answer) -> Option<&Self::Action>;
+    /// A team for it.
+    fn any_squad(squad: Self::Squad) -> Squad;
+}
+
+/// Makes [`GameId`], the aliases in [`rules`], [`Answer`], what goes over the wire
+/// ([`crate::client`]) and [`dispatch!`] from one list.
 ///
 /// The first argument is a dollar sign: a macro that makes a macro cannot write one itself.
 macro_rules! registry {
@@ -30,6 +68,87 @@ macro_rules! registry {
         pub mod rules {
             $($(#[$about])* pub type $name = $game;)+
         }
+
+        /// An answer in a match, as its rules know it: what stands between the text that a coach
+        /// sends or a journal holds and the row that is written of it. Its text is its notation.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum Answer {
+            $($name(<$game as Rules>::Action),)+
+        }
+
+        impl fmt::Display for Answer {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Answer::$name(action) => action.fmt(f),)+
+                }
+            }
+        }
+
+        wire! {
+            /// The position of a match, as its board draws it.
+            Scene $($name = $game;)+
+        }
+        wire! {
+            /// Something that happened in a match, as its board shows it.
+            Beat $($name = $game;)+
+        }
+        wire! {
+            /// What lies in the box of a game.
+            Contents $($name = $game;)+
+        }
+        wire! {
+            /// An answer in a match, as its board needs it.
+            Act $($name = $game;)+
+        }
+        wire! {
+            /// A team that a coach brings.
+            Squad $($name = $game;)+
+        }
+
+        $(impl Registered for $game {
+            const GAME: GameId = GameId::$name;
+
+            fn any_scene(scene: Self::Scene) -> Scene {
+                Scene::$name(scene)
+            }
+
+            fn any_beat(beat: Self::Beat) -> Beat {
+                Beat::$name(beat)
+            }
+
+            fn any_contents(contents: Self::Contents) -> Contents {
+                Contents::$name(contents)
+            }
+
+            fn any_act(act: Self::Act) -> Act {
+                Act::$name(act)
+            }
+
+            fn own_act(act: &Act) -> Option<&Self::Act> {
+                match act {
+                    Act::$name(act) => Some(act),
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            fn any_answer(action: Self::Action) -> Answer {
+                Answer::$name(action)
+            }
+
+            fn own_answer(answer: &Answer) -> Option<&Self::Action> {
+                match answer {
+                    Answer::$name(action) => Some(action),
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            fn any_squad(squad: Self::Squad) -> Squad {
+                Squad::$name(squad)
+            }
+        })+
 
         /// Evaluates an expression with a type alias for the rule book of a [`GameId`]:
         /// `dispatch!(id, G => simulate::<G>(&config))`. Every game must make it compile.

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::scenario::{Names, Scenario, Wording, run_told};
 use engine::seat::Seat;
 use engine::{Game, Hidden, Rules, Screen};
-use serde_json::json;
 
 use crate::pack::LoadedPack;
 use crate::registry::GameId;
 use crate::scenario::ScenarioProblem;
 use crate::shelf::{CORE, Shelf};
+use crate::vocabulary;
 
 /// The page that lists them.
 const PAGE: &str = include_str!("../../../docs/events.md");
@@ -29,14 +29,6 @@ and `{card id}` an id of the pack's cards; so with its other lists. The first co
 own name, which no scenario needs.
 ";
 
-/// What the players of a game are called where they have no numbers.
-fn roles(game: GameId) -> Vec<&'static str> {
-    match game {
-        GameId::Takkure => takkure::role::Role::ALL.iter().map(|role| role.word()).collect(),
-        GameId::CrashTackle | GameId::RugbyTheGame | GameId::Tutatis => Vec::new(),
-    }
-}
-
 /// What a match with `pack` can tell. Kept for every pack: thousands of scenarios share one.
 pub(crate) fn wording(pack: &LoadedPack) -> Arc<Wording> {
     static KNOWN: Mutex<BTreeMap<String, Arc<Wording>>> = Mutex::new(BTreeMap::new());
@@ -44,7 +36,7 @@ pub(crate) fn wording(pack: &LoadedPack) -> Arc<Wording> {
     let wording = known.entry(pack.sha256().to_owned()).or_insert_with(|| {
         // Some words of the page are names of the core pack by chance: a keeper is one everywhere.
         let core = Shelf::embedded().load(pack.game(), CORE).expect("the core packs load");
-        let names = Names::of(&json!([core.show(), pack.show()]), &roles(pack.game()));
+        let names = Names::new([&core, pack].into_iter().flat_map(vocabulary::names));
         Arc::new(Wording::new(names, listed(PAGE, pack.game())))
     });
     Arc::clone(wording)

@@ -10,10 +10,10 @@ use engine::{BySeat, Seat, State};
 use games::dispatch;
 use rayon::prelude::*;
 
-use crate::caught::caught;
 use crate::config::{SimConfig, SimError, teams_of};
 use crate::driver::{Endless, Journal, play_match};
 use crate::report::Failure;
+use games::caught;
 
 /// How strongly weights are drawn to nothing: keeps features that never vary from running away.
 const RIDGE: f64 = 1.0;

@@ -15,7 +15,6 @@
 //! [`words`].
 
 pub mod bench;
-pub mod caught;
 pub mod config;
 pub mod driver;
 pub mod elo;
@@ -36,7 +35,6 @@ pub mod watch;
 pub mod words;
 
 pub use bench::{Speed, bench};
-pub use caught::caught;
 pub use config::{Arrangement, Hooks, SimConfig, SimError};
 pub use driver::{Endless, Journal, Played, play_match};
 pub use fit::{Fit, fit};

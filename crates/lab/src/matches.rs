@@ -12,11 +12,11 @@ use dice::SeededDealer;
 use engine::{BySeat, Game, Options, Seat, State};
 use games::{GameId, LoadedPack, dispatch};
 
-use crate::caught::caught;
 use crate::config::{SimError, bot_source};
 use crate::driver::play_match;
 use crate::tally::Tally;
 use crate::watch::Watched;
+use games::caught;
 
 /// One match to be played, and all it depends on.
 #[derive(Clone, Debug)]

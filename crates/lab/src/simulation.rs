@@ -10,11 +10,11 @@ use engine::{BySeat, Game, Move, Options, State};
 use games::{GameId, dispatch};
 use rayon::prelude::*;
 
-use crate::caught::caught;
 use crate::config::{Arrangement, Hooks, KeepRecord, SimConfig, SimError};
 use crate::driver::{Endless, play_match};
 use crate::report::{Failure, SimReport, Totals};
 use crate::tally::{Tallied, Tally};
+use games::caught;
 
 /// Plays a run and adds it up. The same seed gives the same totals whatever the thread count.
 ///

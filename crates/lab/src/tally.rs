@@ -40,7 +40,7 @@ fn usable(id: impl ToString, name: &str, kind: &'static str) -> Usable {
 }
 
 impl Tally for CrashTackle {
-    const CLAUSES: &'static str = include_str!("../../crash-tackle/src/screen/clauses.rs");
+    const CLAUSES: &'static str = include_str!("../../crash-tackle/src/screen/rows.rs");
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use crash_tackle::events::{Event, Points};
@@ -85,7 +85,7 @@ impl Tally for CrashTackle {
 }
 
 impl Tally for RugbyTheGame {
-    const CLAUSES: &'static str = include_str!("../../rugby-the-game/src/screen/clauses.rs");
+    const CLAUSES: &'static str = include_str!("../../rugby-the-game/src/screen/rows.rs");
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use rugby_the_game::events::Event;
@@ -128,7 +128,7 @@ impl Tally for RugbyTheGame {
 }
 
 impl Tally for Takkure {
-    const CLAUSES: &'static str = include_str!("../../takkure/src/screen/clauses.rs");
+    const CLAUSES: &'static str = include_str!("../../takkure/src/screen/rows.rs");
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use takkure::events::Event;
@@ -170,7 +170,7 @@ impl Tally for Takkure {
 }
 
 impl Tally for Tutatis {
-    const CLAUSES: &'static str = include_str!("../../tutatis/src/screen/clauses.rs");
+    const CLAUSES: &'static str = include_str!("../../tutatis/src/screen/rows.rs");
 
     fn tally(event: &Self::Event, counts: &mut Counts) {
         use tutatis::events::{Event, Points};

@@ -1,16 +1,18 @@
 //! What the computer makes of a position or of a whole match: hints, and the analysis of a match
 //! that is over.
 
-use engine::screen::{Choice, Odds};
+use engine::screen::Odds;
+use engine::{BySeat, Seat};
+use games::client::Choice;
 use serde::{Deserialize, Serialize};
+#[cfg(test)]
 use ts_rs::TS;
-
-use crate::common::Seat;
 
 /// `POST /api/matches/{id}/hint` with `Authorization: Bearer <token>`: what a strong player would
 /// do. Only for a seat that is asked, in a match against the computer or at one screen; else it is
 /// refused as `unusable`, with the reason.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Hint {
     /// The `seq` of the update whose question it answers.
     pub seq: u32,
@@ -21,9 +23,11 @@ pub struct Hint {
 }
 
 /// An answer a strong player thought about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct HintAnswer {
     /// The answer, in the words and with the odds of its button.
+    #[cfg_attr(test, ts(type = "Choice"))]
     pub choice: Choice,
     /// The estimated chance of the seat to win with it, 0 to 1, a draw counting half; none where
     /// nothing was played out.
@@ -37,7 +41,8 @@ pub struct HintAnswer {
 /// Every chance is home's to win, 0 to 1, a draw counting half. A `step` counts moves as a
 /// [`Replay`](crate::http::Replay) does: 0 is before the first, and `steps[step]` the position
 /// after that move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Analysis {
     /// The chance over time, from the beginning to the result.
     pub chances: Vec<ChancePoint>,
@@ -46,11 +51,13 @@ pub struct Analysis {
     /// Every throw that could have moved it, in the order of the match.
     pub ledger: Vec<LedgerEntry>,
     /// What the throws gave each coach.
-    pub luck: Luck,
+    #[cfg_attr(test, ts(type = "Record<Seat, CoachLuck>"))]
+    pub luck: BySeat<CoachLuck>,
 }
 
 /// How the match stood.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct ChancePoint {
     /// After this move.
     pub step: u32,
@@ -61,7 +68,8 @@ pub struct ChancePoint {
 }
 
 /// A moment that moved the chance.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Decisive {
     /// The move.
     pub step: u32,
@@ -78,7 +86,8 @@ pub struct Decisive {
 }
 
 /// One throw in the luck ledger.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct LedgerEntry {
     /// The move.
     pub step: u32,
@@ -102,17 +111,9 @@ pub struct LedgerEntry {
     pub swing: f64,
 }
 
-/// What the throws of a match gave each coach.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct Luck {
-    /// Home.
-    pub home: CoachLuck,
-    /// Away.
-    pub away: CoachLuck,
-}
-
 /// What the throws gave one coach, in chances to win: 0.1 is a tenth of a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct CoachLuck {
     /// All throws together. What one coach gains the other loses.
     pub total: f64,

@@ -1,6 +1,9 @@
 //! What a client says.
 
+use engine::Thing;
+use games::client::Act;
 use serde::{Deserialize, Serialize};
+#[cfg(test)]
 use ts_rs::TS;
 
 /// A message from a client. The first one is a `hello`.
@@ -8,7 +11,8 @@ use ts_rs::TS;
 /// What changes a match carries an `id` of the client's choice, which no other message of the seat
 /// in this match may have: drawn at random, best. The answer names it, and a second message with
 /// the same id is answered again and carried out once, also after a restart of the server.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Who is there. Without a token: a spectator.
@@ -25,13 +29,30 @@ pub enum ClientMessage {
         #[serde(default)]
         since: Option<u32>,
     },
+    /// Asks for every answer about one thing on the table. Nothing is done, and nobody else hears
+    /// of it.
+    Ask {
+        /// The client's name for this message.
+        id: String,
+        /// The thing.
+        thing: Thing,
+    },
+    /// Asks what would come of an answer that a coach has drawn. Nothing is done, and nobody else
+    /// hears of it.
+    Judge {
+        /// The client's name for this message.
+        id: String,
+        /// What is drawn.
+        #[cfg_attr(test, ts(type = "Act"))]
+        drawn: Act,
+    },
     /// Decides.
     Decide {
         /// The client's name for this message.
         id: String,
         /// The `seq` of the update the decision answers.
         seq: u32,
-        /// The action, in the game's notation.
+        /// The action of a choice, or what a person has typed in the game's notation.
         action: String,
     },
     /// Adds to the dice, before anything is thrown; an empty one says there is nothing to add.
@@ -78,4 +99,25 @@ pub enum ClientMessage {
     },
     /// Asks for a `pong`.
     Ping {},
+}
+
+impl ClientMessage {
+    /// The client's name for the message, where it has one.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            ClientMessage::Ask { id, .. }
+            | ClientMessage::Judge { id, .. }
+            | ClientMessage::Decide { id, .. }
+            | ClientMessage::Nonce { id, .. }
+            | ClientMessage::Undo { id, .. }
+            | ClientMessage::Concede { id }
+            | ClientMessage::OfferDraw { id }
+            | ClientMessage::AcceptDraw { id }
+            | ClientMessage::Name { id, .. }
+            | ClientMessage::Rematch { id } => Some(id),
+            ClientMessage::Hello { .. }
+            | ClientMessage::Subscribe { .. }
+            | ClientMessage::Ping {} => None,
+        }
+    }
 }

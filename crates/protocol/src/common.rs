@@ -2,21 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
+#[cfg(test)]
 use ts_rs::TS;
 
-/// One of the two coaches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "lowercase")]
-pub enum Seat {
-    /// The coach named first.
-    Home,
-    /// The other coach.
-    Away,
-}
-
 /// How a match against whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Against the computer.
@@ -28,7 +21,8 @@ pub enum Mode {
 }
 
 /// Where a match stands as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Seats may still add to the dice; nothing has been thrown.
@@ -42,7 +36,8 @@ pub enum Phase {
 }
 
 /// Points of each seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Score {
     /// Home's points.
     pub home: u32,
@@ -51,7 +46,8 @@ pub struct Score {
 }
 
 /// What anybody may know of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Summary {
     /// The name of the match.
     pub id: String,
@@ -76,7 +72,8 @@ pub struct Summary {
 }
 
 /// The coaches' display names.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Names {
     /// Home's.
     pub home: String,
@@ -85,7 +82,8 @@ pub struct Names {
 }
 
 /// Which seats are played by bots.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Bots {
     /// Home's bot.
     pub home: Option<String>,
@@ -95,7 +93,8 @@ pub struct Bots {
 
 /// Limits of time, in seconds. A decision that is not made in time is answered by the answer that
 /// gives nothing away; a coach whose time for the match is up has lost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockRules {
     /// For each decision.
@@ -107,7 +106,8 @@ pub struct ClockRules {
 }
 
 /// A moment of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Moment {
     /// The match.
     pub id: String,
@@ -116,7 +116,8 @@ pub struct Moment {
 }
 
 /// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Result {
     /// The winner; nobody in a draw.
     pub winner: Option<Seat>,
@@ -127,7 +128,8 @@ pub struct Result {
 }
 
 /// How a match came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// It was played out.

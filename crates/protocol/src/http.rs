@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+#[cfg(test)]
 use ts_rs::TS;
 
-use engine::screen::Line;
-use serde_json::Value;
+use engine::Seat;
+use games::client::{Line, Scene};
 
-use crate::common::{ClockRules, Mode, Phase, Result, Score, Seat, Summary};
+use crate::common::{ClockRules, Mode, Phase, Result, Score, Summary};
 use crate::server::ErrorCode;
 
 /// `POST /api/matches`: a new match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// The game.
@@ -44,7 +46,8 @@ pub struct NewMatch {
 
 /// `POST /api/matches/{id}/continue`: a new match from a moment of another. What the chosen seat
 /// could not know is dealt anew.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct Continue {
     /// How many moves of the old match to keep.
@@ -64,7 +67,8 @@ pub struct Continue {
 /// `POST /api/games/{game}/roster`: a team that a coach would bring, to be judged. The answer is a
 /// [`JudgedTeam`](engine::screen::JudgedTeam) with everything that is wrong with it, and the team
 /// in every form. Games whose coaches bring no teams answer `not-found`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct JudgeTeam {
     /// The team in any form, at most [`TEAM_MAX`] bytes: a ready one by its name, a line, a file,
@@ -82,7 +86,8 @@ pub struct JudgeTeam {
 pub const TEAM_MAX: usize = 16 * 1024;
 
 /// The answer to [`NewMatch`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Created {
     /// The match.
     pub summary: Summary,
@@ -91,7 +96,8 @@ pub struct Created {
 }
 
 /// A seat and its secret.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct SeatToken {
     /// The seat.
     pub seat: Seat,
@@ -101,7 +107,8 @@ pub struct SeatToken {
 
 /// `GET /api/matches`: a page of the list of matches that are open or live, those first in which
 /// something last happened; with `?finished=1` of those that are over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct MatchPage {
     /// Some matches of the list, in its order.
     pub matches: Vec<Listed>,
@@ -111,7 +118,8 @@ pub struct MatchPage {
 }
 
 /// One line of a list of matches.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Listed {
     /// The match.
     pub summary: Summary,
@@ -122,7 +130,7 @@ pub struct Listed {
     /// How it ended, when it has.
     pub result: Option<Result>,
     /// When something last happened, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub changed_ms: i64,
     /// Why it can only be looked at: it was made under other rules or another pack, or what was
     /// written of it cannot be followed here.
@@ -130,7 +138,8 @@ pub struct Listed {
 }
 
 /// `GET /api/matches/{id}`: how one match stands for anybody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Standing {
     /// The match.
     pub summary: Summary,
@@ -152,7 +161,8 @@ pub struct Standing {
 /// `GET /api/matches/{id}/replay?view=home|away|watch`: a whole match, move by move. The view of a
 /// seat is shown to its coach (`Authorization: Bearer <token>`), and to everybody when the match
 /// is over.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Replay {
     /// How the match stands.
     pub standing: Standing,
@@ -163,17 +173,19 @@ pub struct Replay {
 }
 
 /// A moment of a replay.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct ReplayStep {
     /// Who moved; nobody for the dice and at the beginning.
     pub by: Option<Seat>,
     /// The move in notation, where the viewer may know it.
     pub action: Option<String>,
     /// What the log gained.
+    #[cfg_attr(test, ts(type = "Array<Line>"))]
     pub told: Vec<Line>,
     /// The position.
-    #[ts(type = "unknown")]
-    pub view: Value,
+    #[cfg_attr(test, ts(type = "Scene"))]
+    pub scene: Scene,
     /// The score.
     pub score: Score,
     /// Where in the match it is.
@@ -183,7 +195,8 @@ pub struct ReplayStep {
 }
 
 /// `GET /api/rules/{game}`: the rules of a game, in our words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct RuleBook {
     /// The clauses, in the order of the rules.
     pub clauses: Vec<Clause>,
@@ -192,7 +205,8 @@ pub struct RuleBook {
 }
 
 /// One clause of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Clause {
     /// Its id, such as `RT-095`.
     pub id: String,
@@ -211,7 +225,8 @@ pub struct Clause {
 }
 
 /// A drawing beside a clause.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Picture {
     /// What it shows, in words.
     pub alt: String,
@@ -220,7 +235,8 @@ pub struct Picture {
 }
 
 /// A word of a game, explained.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Term {
     /// The word.
     pub name: String,
@@ -233,7 +249,8 @@ pub struct Term {
 }
 
 /// `GET /api/games`: one game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct GameInfo {
     /// Its name in requests.
     pub id: String,
@@ -248,7 +265,8 @@ pub struct GameInfo {
 }
 
 /// A bot of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct BotInfo {
     /// Its name in requests.
     pub id: String,
@@ -259,7 +277,8 @@ pub struct BotInfo {
 }
 
 /// One option of a game, with the values it takes in the core pack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct OptionInfo {
     /// Its name.
     pub name: String,
@@ -272,7 +291,8 @@ pub struct OptionInfo {
 }
 
 /// The body of every HTTP error.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct HttpError {
     /// What it was, for programs.
     pub code: ErrorCode,

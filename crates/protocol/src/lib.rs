@@ -1,7 +1,8 @@
 //! What server and clients say to each other: JSON with a `type`, one enum for each direction.
 //!
-//! The TypeScript types in `web/src/protocol/` are generated from these; a test compares them.
-//! This crate knows no game: actions are text in a game's notation, views and events are JSON.
+//! The TypeScript types in `web/src/protocol/` are generated from these, a file for each game
+//! beside that of all; a test compares them. What the engine shows on any screen goes as the engine
+//! has it, what a board needs as the `client` module of its game has it.
 //!
 //! Reading order: [`client`], [`server`], [`http`], [`analysis`], [`common`].
 
@@ -12,11 +13,12 @@ pub mod http;
 pub mod server;
 
 pub use client::ClientMessage;
-pub use common::{Result, Score, Seat, Summary};
+pub use common::{Result, Score, Summary};
+pub use engine::Seat;
 pub use server::{ErrorCode, ServerMessage};
 
 /// Changes when an older client would misunderstand a newer server or the other way round.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The largest frame a client may send, in bytes.
 pub const FRAME_MAX: usize = 16 * 1024;

@@ -1,15 +1,18 @@
 //! What the server says.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+#[cfg(test)]
 use ts_rs::TS;
 
-use engine::screen::{Choice, Line};
+use engine::Seat;
+use engine::screen::Prompt;
+use games::client::{Choice, Line, Scene};
 
-use crate::common::{Names, Phase, Result, Score, Seat, Summary};
+use crate::common::{Names, Phase, Result, Score, Summary};
 
 /// A message from the server.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
@@ -36,6 +39,24 @@ pub enum ServerMessage {
         clause: String,
         /// Why, as a sentence.
         reason: String,
+    },
+    /// The answer to `ask`.
+    About {
+        /// The client's name for the message.
+        id: String,
+        /// Every answer about the thing, refused ones with the reason; nothing when the seat is
+        /// not asked.
+        #[cfg_attr(test, ts(type = "Array<Choice>"))]
+        choices: Vec<Choice>,
+    },
+    /// The answer to `judge`: the answer that was drawn, refused with the reason where the rules
+    /// forbid it. What is no answer at all gets a `refusal`.
+    Judged {
+        /// The client's name for the message.
+        id: String,
+        /// The answer, with its odds.
+        #[cfg_attr(test, ts(type = "Choice"))]
+        choice: Box<Choice>,
     },
     /// How the match stands, as far as the receiver may know.
     Update(Box<Update>),
@@ -72,7 +93,8 @@ pub enum ServerMessage {
 }
 
 /// How the match stands, as far as the receiver may know.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Update {
     /// The number of the last row of the journal.
     pub seq: u32,
@@ -81,13 +103,15 @@ pub struct Update {
     /// How many lines of the log to keep before adding `told`; fewer than there were after an undo.
     pub keep: u32,
     /// What is new in the log.
+    #[cfg_attr(test, ts(type = "Array<Line>"))]
     pub told: Vec<Line>,
     /// The position; nothing before the match has begun.
-    #[ts(type = "unknown")]
-    pub view: Value,
+    #[cfg_attr(test, ts(type = "Scene | null"))]
+    pub scene: Option<Scene>,
     /// The question, when the receiver is asked.
     pub prompt: Option<Prompt>,
     /// Answers, when the receiver is asked; those that are refused say why.
+    #[cfg_attr(test, ts(type = "Array<Choice>"))]
     pub choices: Vec<Choice>,
     /// Where in the match it is, in a few words; empty before it has begun.
     pub progress: String,
@@ -108,7 +132,8 @@ pub struct Update {
 }
 
 /// Whether the last decision can be taken back.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Undo {
     /// Whether it can.
     pub allowed: bool,
@@ -117,30 +142,23 @@ pub struct Undo {
 }
 
 /// What is left on the clocks when the message is sent, in milliseconds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 pub struct Clocks {
     /// For the decision that is asked.
-    #[ts(type = "number | null")]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub decision: Option<u64>,
     /// For home's decisions in the whole match.
-    #[ts(type = "number | null")]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub home: Option<u64>,
     /// For away's.
-    #[ts(type = "number | null")]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub away: Option<u64>,
 }
 
-/// A question to a coach.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Prompt {
-    /// A short stable word for the kind of question.
-    pub kind: String,
-    /// The question as a sentence.
-    pub text: String,
-}
-
 /// What went wrong, for programs. Names are never reused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ErrorCode {
     /// The request or message could not be understood.

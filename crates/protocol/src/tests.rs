@@ -6,21 +6,21 @@ use std::path::Path;
 use serde_json::json;
 use ts_rs::{Config, TS};
 
-use crate::analysis::{
-    Analysis, ChancePoint, CoachLuck, Decisive, Hint, HintAnswer, LedgerEntry, Luck,
-};
+use crate::analysis::{Analysis, ChancePoint, CoachLuck, Decisive, Hint, HintAnswer, LedgerEntry};
 use crate::client::ClientMessage;
-use crate::common::{
-    Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Seat, Summary,
-};
+use crate::common::{Bots, ClockRules, Ending, Mode, Moment, Names, Phase, Result, Score, Summary};
 use crate::http::{
     BotInfo, Clause, Continue, Created, GameInfo, HttpError, JudgeTeam, Listed, MatchPage,
     NewMatch, OptionInfo, Picture, Replay, ReplayStep, RuleBook, SeatToken, Standing, Term,
 };
-use crate::server::{Clocks, ErrorCode, Prompt, ServerMessage, Undo, Update};
+use crate::server::{Clocks, ErrorCode, ServerMessage, Undo, Update};
 use engine::screen::{
-    Choice, Die, JudgedTeam, Line, Mark, Odds, Part, Refusal, Rival, Roll, TeamProblem, WrittenTeam,
+    Choice, Die, JudgedTeam, Line, Mark, Odds, Part, Prompt, Refusal, Rival, Roll, TeamProblem,
+    WrittenTeam,
 };
+use engine::{BySeat, Seat, Thing};
+use games::GameId;
+use games::client::declarations;
 
 /// All types as one TypeScript module.
 fn types() -> String {
@@ -28,6 +28,9 @@ fn types() -> String {
         out.push_str(&format!("\nexport {}\n", T::decl(&Config::default())));
     }
     let mut out = String::from("// Generated from crates/protocol. Do not edit.\n");
+    for game in GameId::ALL {
+        out.push_str(&format!("import type * as {} from \"./{game}\";\n", module(*game)));
+    }
     out.push_str(&format!("\nexport const VERSION = {};\n", crate::VERSION));
     declared::<ClientMessage>(&mut out);
     declared::<ServerMessage>(&mut out);
@@ -36,6 +39,7 @@ fn types() -> String {
     declared::<Undo>(&mut out);
     declared::<Clocks>(&mut out);
     declared::<Choice>(&mut out);
+    declared::<Thing>(&mut out);
     declared::<Odds>(&mut out);
     declared::<Refusal>(&mut out);
     declared::<Line>(&mut out);
@@ -46,6 +50,7 @@ fn types() -> String {
     declared::<Part>(&mut out);
     declared::<ErrorCode>(&mut out);
     declared::<Seat>(&mut out);
+    declared::<BySeat<()>>(&mut out);
     declared::<Mode>(&mut out);
     declared::<Phase>(&mut out);
     declared::<Score>(&mut out);
@@ -71,7 +76,6 @@ fn types() -> String {
     declared::<ChancePoint>(&mut out);
     declared::<Decisive>(&mut out);
     declared::<LedgerEntry>(&mut out);
-    declared::<Luck>(&mut out);
     declared::<CoachLuck>(&mut out);
     declared::<RuleBook>(&mut out);
     declared::<Clause>(&mut out);
@@ -85,24 +89,67 @@ fn types() -> String {
     declared::<TeamProblem>(&mut out);
     declared::<WrittenTeam>(&mut out);
     declared::<HttpError>(&mut out);
-    // The generator leaves spaces at the ends of lines.
-    out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    for part in ["Scene", "Beat", "Contents", "Act", "Squad"] {
+        let of = |game: &GameId| format!("({{ game: \"{game}\" }} & {}.{part})", module(*game));
+        let games = GameId::ALL.iter().filter(|game| declares(**game, part));
+        let sum: Vec<_> = games.map(of).collect();
+        out.push_str(&format!("\nexport type {part} = {};\n", sum.join(" | ")));
+    }
+    trimmed(&out)
 }
 
-/// With `WRITE_TYPES=1` in the environment the file is written instead of compared.
+/// The generator leaves spaces at the ends of lines.
+fn trimmed(text: &str) -> String {
+    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// `crash_tackle`: a game's types in TypeScript.
+fn module(game: GameId) -> String {
+    game.id().replace('-', "_")
+}
+
+/// Whether a game has types of its own for a part of the wire: not every game has squads.
+fn declares(game: GameId, part: &str) -> bool {
+    let start = format!("type {part} ");
+    declarations(game).iter().any(|declared| declared.contains(&start))
+}
+
+/// The types of one game as a TypeScript module.
+fn types_of(game: GameId) -> String {
+    let mut out = format!("// Generated from crates/{game}/src/client. Do not edit.\n");
+    let declared: String =
+        declarations(game).iter().map(|declared| format!("\nexport {declared}\n")).collect();
+    // Of what games share, what this one uses.
+    let shared = ["BySeat", "Odds", "Part", "Seat", "Thing"].into_iter().filter(|name| {
+        let is_word = |word: &str| word == *name;
+        declared.split(|letter: char| !letter.is_alphanumeric()).any(is_word)
+    });
+    let shared: Vec<_> = shared.collect();
+    if !shared.is_empty() {
+        out.push_str(&format!("import type {{ {} }} from \".\";\n", shared.join(", ")));
+    }
+    out.push_str(&declared);
+    trimmed(&out)
+}
+
+/// With `WRITE_TYPES=1` in the environment the files are written instead of compared.
 #[test]
 fn the_generated_types_are_current() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol/index.ts");
-    if std::env::var_os("WRITE_TYPES").is_some() {
-        fs::create_dir_all(file.parent().expect("it has a folder")).expect("the folder is made");
-        fs::write(&file, types()).expect("the types are written");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol");
+    let of_games = GameId::ALL.iter().map(|game| (format!("{game}.ts"), types_of(*game)));
+    for (name, types) in of_games.chain([("index.ts".to_string(), types())]) {
+        let file = folder.join(&name);
+        if std::env::var_os("WRITE_TYPES").is_some() {
+            fs::create_dir_all(&folder).expect("the folder is made");
+            fs::write(&file, &types).expect("the types are written");
+        }
+        let written = fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(
+            written.replace("\r\n", "\n"),
+            types,
+            "{name}: run `WRITE_TYPES=1 cargo test -p protocol` and commit the change"
+        );
     }
-    let written = fs::read_to_string(&file).expect("web/src/protocol/index.ts is there");
-    assert_eq!(
-        written.replace("\r\n", "\n"),
-        types(),
-        "run `WRITE_TYPES=1 cargo test -p protocol` and commit the change"
-    );
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub enum CoinFace {
 }
 
 /// Where an entering player goes and who makes room for him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Entry {
     /// Who is recycled (RT-024, RT-027).
     #[n(0)]
@@ -37,8 +37,7 @@ pub struct Entry {
 }
 
 /// Whom a Line Pass is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum LineTarget {
     /// This shirt.
     #[n(0)]
@@ -60,8 +59,7 @@ pub enum PenaltyOption {
 }
 
 /// A decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Action {
     Call(CoinFace),

@@ -146,10 +146,11 @@ pub fn redact(event: &Event, seat: Option<Seat>) -> Event {
     }
 }
 
-/// The event as a sentence.
+/// The event as a sentence: one table, so that a new event has none until it has a line here.
 pub fn tell(pack: &Pack, event: &Event) -> String {
     let name = |card: &Card| format!("{} ({card})", pack.card(*card).name);
     match event {
+        // Set-up, cards and coaches.
         Event::CoachDealt { seat, index } => {
             format!("{seat} gets the coach card {}", pack.coaches[*index as usize].name)
         }
@@ -191,17 +192,8 @@ pub fn tell(pack: &Pack, event: &Event) -> String {
         Event::PowerTurned { seat, card, balls } => {
             format!("{seat} turns {}: {balls} ball(s)", name(card))
         }
-        other => tell_play(other),
-    }
-}
 
-fn result(made: bool) -> &'static str {
-    if made { "made" } else { "failed" }
-}
-
-/// Events of the field, which need no names from the pack.
-fn tell_play(event: &Event) -> String {
-    match event {
+        // Restarts, turns and open play.
         Event::Restarted { seat, drop_out: true, pos } => format!("drop-out by {seat} at {pos} m"),
         Event::Restarted { seat, pos, .. } => format!("kick-off by {seat} at {pos} m"),
         Event::KickOffDeclared { seat, catcher, chase } => {
@@ -247,13 +239,8 @@ fn tell_play(event: &Event) -> String {
             format!("{seat} {shirt} tries to offload: {roll}, {}", result(*made))
         }
         Event::Offloaded { seat, from, to } => format!("{seat} {from} offloads to {to}"),
-        other => tell_set_piece(other),
-    }
-}
 
-/// Kicks, scores and set pieces.
-fn tell_set_piece(event: &Event) -> String {
-    match event {
+        // Kicks, scores and set pieces.
         Event::KickDeclared { seat, shirt, kind: KickKind::Drop, .. } => {
             format!("{seat} {shirt} drops at goal")
         }
@@ -300,20 +287,10 @@ fn tell_set_piece(event: &Event) -> String {
         Event::LockRevealed { seat, shirt } => format!("{seat}'s lock is {shirt}"),
         Event::Jumped { seat, roll, bonus } => format!("{seat} jumps {roll} {bonus:+}"),
         Event::LineOutWon { seat, shirt } => format!("{seat} {shirt} wins the line-out"),
-        other => tell_referee(other),
-    }
-}
 
-/// Whistles, absences and the clock.
-fn tell_referee(event: &Event) -> String {
-    match event {
+        // Whistles, absences and the clock.
         Event::PenaltyAwarded { seat, pos } => format!("penalty to {seat} at {pos} m"),
-        Event::PenaltyTaken { seat, option } => match option {
-            PenaltyOption::Goal(shirt) => format!("{seat} {shirt} kicks at goal"),
-            PenaltyOption::Scrum => format!("{seat} takes a scrum"),
-            PenaltyOption::Touch(metres) => format!("{seat} kicks {metres} m to touch"),
-            PenaltyOption::QuickTap => format!("{seat} takes a quick tap"),
-        },
+        Event::PenaltyTaken { seat, option } => penalty(*seat, *option),
         Event::QuickTap { seat, shirt } => format!("{seat} {shirt} taps and goes"),
         Event::SinBinned { seat, shirt, gone: true } => format!("{seat} {shirt} is sent off"),
         Event::SinBinned { seat, shirt, .. } => format!("{seat} {shirt} goes to the sin-bin"),
@@ -325,13 +302,28 @@ fn tell_referee(event: &Event) -> String {
         Event::HalfEnded { half } => format!("half {half} is over"),
         Event::KeepChosen { seat } => format!("{seat} has chosen what to keep"),
         Event::MatchEnded { score } => {
-            let result = match score.home.cmp(&score.away) {
-                std::cmp::Ordering::Greater => "home wins",
-                std::cmp::Ordering::Less => "away wins",
-                std::cmp::Ordering::Equal => "a draw",
-            };
-            format!("full time: {}-{}, {result}", score.home, score.away)
+            format!("full time: {}-{}, {}", score.home, score.away, winner(score))
         }
-        other => panic!("{other:?} is told elsewhere"),
+    }
+}
+
+fn result(made: bool) -> &'static str {
+    if made { "made" } else { "failed" }
+}
+
+fn penalty(seat: Seat, option: PenaltyOption) -> String {
+    match option {
+        PenaltyOption::Goal(shirt) => format!("{seat} {shirt} kicks at goal"),
+        PenaltyOption::Scrum => format!("{seat} takes a scrum"),
+        PenaltyOption::Touch(metres) => format!("{seat} kicks {metres} m to touch"),
+        PenaltyOption::QuickTap => format!("{seat} takes a quick tap"),
+    }
+}
+
+fn winner(score: &BySeat<u16>) -> &'static str {
+    match score.home.cmp(&score.away) {
+        std::cmp::Ordering::Greater => "home wins",
+        std::cmp::Ordering::Less => "away wins",
+        std::cmp::Ordering::Equal => "a draw",
     }
 }

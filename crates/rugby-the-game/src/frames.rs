@@ -5,7 +5,6 @@
 
 use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Entry, LineTarget};
 use crate::cards::{Card, effects, play, windows};
@@ -35,8 +34,7 @@ pub use tackle::TackleStep;
 pub use turn::TurnStep;
 
 /// Who comes in with a Support.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum Who {
     /// The top card of a deck.
     #[n(0)]
@@ -50,8 +48,7 @@ pub enum Who {
 }
 
 /// What a free Support is granted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum Grant {
     /// At a ruck: only where some slot has no Ready player (RT-163).
@@ -66,8 +63,7 @@ pub enum Grant {
 }
 
 /// Why a draw step happens: Blue cards ask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum DrawKind {
@@ -82,8 +78,7 @@ pub enum DrawKind {
 }
 
 /// Which list of a card's effects is running.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum Branch {
     /// What it does when played.
     #[n(0)]
@@ -100,8 +95,7 @@ pub enum Branch {
 }
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum Frame {
     #[n(0)]

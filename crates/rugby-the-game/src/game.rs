@@ -6,7 +6,6 @@ use engine::{
     BySeat, Faces, GameOption, Illegal, Options, PackErrors, PackSource, Prompt, Question, Seat,
     Sink, Standing, State, Waiting,
 };
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -17,10 +16,12 @@ use crate::pack::model::{CoachPower, PlayerCard};
 use crate::shirt::Shirt;
 use crate::state::Table;
 use crate::view::View;
-use crate::{chance, events, frames, invariants, legal, position, prompts, render, setup, view};
+use crate::{
+    chance, client, events, frames, invariants, legal, position, prompts, render, setup, view,
+};
 
 /// Rugby: The Game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RugbyTheGame;
 
 /// The engine's flow, for this game.
@@ -272,12 +273,36 @@ impl engine::Screen for RugbyTheGame {
         crate::screen::progress(table)
     }
 
-    fn show_pack(pack: &Pack) -> serde_json::Value {
-        crate::screen::show_pack(pack)
-    }
-
     fn render(pack: &Pack, view: &View) -> String {
         render::render(pack, view)
+    }
+}
+
+impl engine::Client for RugbyTheGame {
+    type Scene = client::Scene;
+    type Beat = client::Beat;
+    type Contents = client::Contents;
+    type Act = client::Act;
+    type Squad = engine::client::NoSquad;
+
+    fn scene(pack: &Pack, view: &View) -> client::Scene {
+        client::scene(pack, view)
+    }
+
+    fn beat(_: &Pack, event: &Event) -> Option<client::Beat> {
+        client::beat(event)
+    }
+
+    fn contents(pack: &Pack) -> client::Contents {
+        client::contents(pack)
+    }
+
+    fn act(question: Question<'_, Self>, action: &Action) -> client::Act {
+        client::act(question, action)
+    }
+
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+        client::drawn(question, act)
     }
 }
 
@@ -290,7 +315,26 @@ impl engine::Positions for RugbyTheGame {
         position::read(pack, options, position)
     }
 
-    fn write_position(pack: &Pack, state: &State<Self>) -> serde_json::Value {
-        position::write(pack, state)
+    fn read_table(
+        pack: &Pack,
+        options: &Options,
+        position: &serde_json::Value,
+    ) -> Result<Table, String> {
+        position::read_table(pack, options, position)
+    }
+
+    fn write_view(pack: &Pack, view: &View) -> serde_json::Value {
+        position::write_view(pack, view)
+    }
+
+    fn write_position(pack: &Pack, table: &Table) -> serde_json::Value {
+        position::write(pack, table)
+    }
+
+    fn window(frame: Frame) -> Option<&'static str> {
+        match frame {
+            Frame::Window { window, .. } => Some(window.word()),
+            _ => None,
+        }
     }
 }

@@ -25,12 +25,13 @@
 //! Reading order: [`shirt`], [`side`] and [`state`] (what lies on the table), [`actions`] and
 //! [`outcomes`] (what can happen), [`frames`] (the dispatch), [`phases`] (one activity a file),
 //! [`cards`] (windows, conditions, effects), [`rules`] (shared leaves), [`view`] (who sees what),
-//! [`position`] (set-ups by hand), [`screen`] (what a screen shows), [`game`] (the engine's
-//! contract).
+//! [`position`] (set-ups by hand), [`screen`] (what a screen shows), [`client`] (what boards get),
+//! [`game`] (the engine's contract).
 
 pub mod actions;
 pub mod cards;
 pub mod chance;
+pub mod client;
 pub mod events;
 pub mod frames;
 pub mod game;

@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Pool};
 use crate::shirt::{Shirt, ShirtSet, Slot};
 
+/// The number eight.
+pub const EIGHT: Shirt = Shirt(8);
 /// The scrum-half, who never leaves slot H but for the bin (RT-028).
 pub const NINE: Shirt = Shirt(9);
 /// The fly-half.
@@ -27,7 +28,7 @@ pub const IN_PLAY_MAX: usize = 8;
 pub type Hand = ArrayVec<Card, 12>;
 
 /// A player deck: a shuffled part on top of the cards put under it since, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Deck {
     /// The shuffled part: any of these may come next.
     #[n(0)]
@@ -63,8 +64,7 @@ impl Deck {
 }
 
 /// Forward or Back deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum DeckKind {
@@ -75,7 +75,7 @@ pub enum DeckKind {
 }
 
 /// A Power Deck: fresh cards that still lie in the common unseen pool, then refills (RT-050).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Power {
     /// Cards still to come from the common pool.
     #[n(0)]
@@ -86,8 +86,7 @@ pub struct Power {
 }
 
 /// Why a player is absent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum Absence {
     /// In the bin; he comes back.
@@ -102,7 +101,7 @@ pub enum Absence {
 }
 
 /// A player in the Sin-Bin slot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Absentee {
     /// Who.
     #[n(0)]
@@ -111,17 +110,15 @@ pub struct Absentee {
     #[n(1)]
     pub kind: Absence,
     /// RT-219. Half-deck cards still to be drawn before he comes out.
-    #[serde(default)]
     #[n(2)]
     pub due: u8,
     /// RT-221. The slot he closes.
-    #[serde(default)]
     #[n(3)]
     pub closes: Option<Slot>,
 }
 
 /// What a coach has chosen face down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Kept {
     /// The cards to keep, at most two.
     #[n(0)]
@@ -129,7 +126,7 @@ pub struct Kept {
 }
 
 /// One side.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Debug, Default, PartialEq, Encode, Decode)]
 pub struct Side {
     /// Who stands where, by `Slot as usize`.
     #[n(0)]

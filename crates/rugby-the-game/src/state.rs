@@ -16,13 +16,17 @@ use crate::side::Side;
 
 /// RT-004. Cards in each Game Half Deck.
 pub const HALF_DECK: u8 = 20;
+/// RT-016. The field from goal line to goal line.
+pub const LENGTH: u8 = 100;
 /// RT-011. The halfway line.
-pub const HALFWAY: u8 = 50;
+pub const HALFWAY: u8 = LENGTH / 2;
+/// RT-018. The nearest that the marker comes to a goal line.
+pub const NEAREST: u8 = 5;
 /// RT-019. The tick that counts as the 22.
 pub const TWENTY_TWO: u8 = 20;
 
 /// The ball on a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Carrier {
     /// His side.
     #[n(0)]
@@ -33,8 +37,7 @@ pub struct Carrier {
 }
 
 /// Whether an optional card is used, and which.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub enum Extra {
     /// Not used.
     #[default]
@@ -48,14 +51,8 @@ pub enum Extra {
     Named(#[n(0)] u8),
 }
 
-/// An option that is left as it was before it came: then a table is written as it was, and its
-/// hash in older records still holds.
-fn is_off(option: &bool) -> bool {
-    !option
-}
-
 /// Everything both sides share, and both sides.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Debug, PartialEq, Encode, Decode)]
 pub struct Table {
     /// The team of each seat, by its place in the pack (RT-296).
     #[n(0)]
@@ -67,7 +64,6 @@ pub struct Table {
     #[n(2)]
     pub defence_each_turn: bool,
     /// Option `free_pass`: also in the middle of a Run of 9 (RT-313).
-    #[serde(default, skip_serializing_if = "is_off")]
     #[n(31)]
     pub free_pass_any_time: bool,
     /// Option `weather`.
@@ -112,7 +108,6 @@ pub struct Table {
     #[n(15)]
     pub removed: Pool,
     /// Option `half_discard`: the discard pile of the half deck, if it has its own (RT-317).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[n(32)]
     pub half_discard: Option<Pool>,
     /// The weather card in force.
@@ -165,8 +160,7 @@ pub struct Table {
 }
 
 /// What has been used up in the current turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Turn {
     /// Actions taken.
     #[n(0)]
@@ -195,8 +189,7 @@ pub struct Turn {
 }
 
 /// A set of once-a-turn designs, as the bits of a [`CardSet`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[cbor(transparent)]
 pub struct OncePlayed(#[n(0)] pub u64);
 
@@ -234,8 +227,7 @@ pub enum Die {
 }
 
 /// A pending D10 (RT-246): replace first, then add, then compare.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Check {
     /// What is rolled for.
     #[n(0)]
@@ -266,6 +258,11 @@ impl Check {
         self.set.unwrap_or(self.base) as i8 + self.mods
     }
 
+    /// RT-043. A card puts `need` in the place of the number; of two the lower stands.
+    pub fn replace(&mut self, need: u8) {
+        self.set = Some(self.set.map_or(need, |before| before.min(need)));
+    }
+
     /// RT-091, RT-092. Equal or above succeeds; there is no automatic failure.
     pub fn made(&self) -> bool {
         self.roll as i8 >= self.need()
@@ -273,8 +270,7 @@ impl Check {
 }
 
 /// How a tackle stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum TackleResult {
     /// Not decided, or the carrier is down.
@@ -293,8 +289,7 @@ pub enum TackleResult {
 }
 
 /// The tackle being made, or the one that led to the ruck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Tackle {
     /// The tackler.
     #[n(0)]
@@ -342,8 +337,7 @@ impl Default for Tackle {
 }
 
 /// A ruck or a scrum.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 pub struct Contest {
     /// A scrum, not a ruck.
     #[n(0)]
@@ -395,8 +389,7 @@ impl Default for Contest {
 }
 
 /// A line-out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Lineout {
     /// The lock each side has chosen; face down until the reveal (RT-286).
     #[n(0)]
@@ -439,8 +432,7 @@ pub enum KickKind {
 }
 
 /// A kick in play, a kick-off or a drop-out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Kick {
     /// What kind.
     #[n(0)]
@@ -466,8 +458,7 @@ pub struct Kick {
 }
 
 /// What a draw step has turned up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Draw {
     /// Blue cards, to be resolved when both have drawn (RT-035).
     #[n(0)]
@@ -478,7 +469,7 @@ pub struct Draw {
 }
 
 /// A card between hand and discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Played {
     /// Who played (or, Blue, drew) it.
     #[n(0)]
@@ -487,15 +478,12 @@ pub struct Played {
     #[n(1)]
     pub card: Card,
     /// The team-mate named with it.
-    #[serde(default)]
     #[n(2)]
     pub to: Option<Shirt>,
     /// It has been cancelled.
-    #[serde(default)]
     #[n(3)]
     pub cancelled: bool,
     /// It stays in play.
-    #[serde(default)]
     #[n(4)]
     pub stays: bool,
 }
@@ -510,21 +498,21 @@ impl Table {
     pub fn own(&self, seat: Seat) -> u8 {
         match seat {
             Seat::Home => self.pos,
-            Seat::Away => 100 - self.pos,
+            Seat::Away => LENGTH - self.pos,
         }
     }
 
     /// Metres from the line `seat` attacks.
     pub fn togo(&self, seat: Seat) -> u8 {
-        100 - self.own(seat)
+        LENGTH - self.own(seat)
     }
 
     /// Puts the marker `metres` from `seat`'s own goal line. RT-018: never off 5…95.
     pub fn put_marker(&mut self, seat: Seat, metres: u8) {
-        let metres = metres.clamp(5, 95);
+        let metres = metres.clamp(NEAREST, LENGTH - NEAREST);
         self.pos = match seat {
             Seat::Home => metres,
-            Seat::Away => 100 - metres,
+            Seat::Away => LENGTH - metres,
         };
     }
 

@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 use dice::Dealer;
 use engine::state::STACK_MAX;
 use engine::{Awaiting, BySeat, Seat, State, Throw};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::{Card, Pool};
@@ -19,7 +18,7 @@ use crate::state::Table;
 ///
 /// Cards that this seat cannot place lie together in `table.unseen`; [`Hidden`] says how many of
 /// them belong where.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Whose view; `None` is a spectator's.
     pub seat: Option<Seat>,
@@ -34,7 +33,7 @@ pub struct View {
 }
 
 /// How much is hidden on a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
     /// Cards in hand that this seat cannot see.
     pub hand: u8,

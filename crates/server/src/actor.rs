@@ -24,7 +24,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ai::AnyBot;
-use engine::{Choice, Illegal, Seat};
+use engine::{Illegal, Seat};
 use protocol::common::Phase;
 use protocol::http::Standing;
 use protocol::{ClientMessage, ServerMessage};
@@ -37,7 +37,7 @@ use crate::error::Error;
 use crate::hub::Shared;
 use crate::lookup::standing;
 use crate::table::Table;
-use crate::wire;
+use crate::wire::{self, Frame};
 
 /// The most connections at one table.
 pub const CONNECTIONS_MAX: usize = 64;
@@ -53,7 +53,7 @@ pub enum Command {
         /// The secret of a seat; none for a spectator.
         token: Option<String>,
         /// Where messages for it go.
-        out: mpsc::Sender<ServerMessage>,
+        out: mpsc::Sender<Frame>,
         /// Whether it may stay.
         reply: oneshot::Sender<Result<(), Error>>,
     },
@@ -61,15 +61,6 @@ pub enum Command {
     Say(u64, ClientMessage),
     /// Somebody is gone.
     Leave(u64),
-    /// A seat looks at one thing on the table.
-    About {
-        /// The secret of the seat.
-        token: String,
-        /// The thing, in the game's name for it.
-        thing: String,
-        /// Every answer about it.
-        reply: oneshot::Sender<Result<Vec<Choice>, Error>>,
-    },
     /// Somebody wants to know how the match stands.
     Standing(oneshot::Sender<Standing>),
     /// Somebody wants a copy of the match, to think about it or to tell it again.
@@ -78,11 +69,11 @@ pub enum Command {
 
 struct Connection {
     seat: Option<Seat>,
-    out: mpsc::Sender<ServerMessage>,
+    out: mpsc::Sender<Frame>,
     /// The row its last update spoke of; `None` until it subscribes.
     seen: Option<usize>,
-    /// Who it was last told is there.
-    present: Option<ServerMessage>,
+    /// What it was last told of who is there.
+    present: Option<Frame>,
 }
 
 /// A match and everybody at its table.
@@ -91,8 +82,8 @@ pub struct Actor {
     shared: Arc<Shared>,
     table: Table,
     connections: HashMap<u64, Connection>,
-    /// The last answers to each seat. Acknowledgements are in the journal too.
-    answers: HashMap<Seat, VecDeque<(String, ServerMessage)>>,
+    /// The last replies to each seat. Acknowledgements are in the journal too.
+    replies: HashMap<Seat, VecDeque<(String, ServerMessage)>>,
     bots: HashMap<Seat, Box<dyn AnyBot>>,
     /// How many rows are safely in the journal.
     durable: u64,
@@ -113,7 +104,7 @@ impl Actor {
             shared,
             table,
             connections: HashMap::new(),
-            answers: HashMap::new(),
+            replies: HashMap::new(),
             bots: HashMap::new(),
             durable,
             answer_at: None,
@@ -127,8 +118,10 @@ impl Actor {
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Command>, rows: watch::Receiver<u64>) {
         self.shared.metrics.matches_live.fetch_add(1, Ordering::Relaxed);
         if let Err(error) = self.serve(&mut inbox, rows).await {
-            for connection in self.connections.values() {
-                let _ = connection.out.try_send(error.message());
+            if let Ok(last) = wire::frame(&error.message()) {
+                for connection in self.connections.values() {
+                    let _ = connection.out.try_send(last.clone());
+                }
             }
             if error == Error::Broken {
                 self.shared.close(&self.id, error);
@@ -196,9 +189,6 @@ impl Actor {
                 self.presence_changed();
             }
             Command::Say(connection, message) => self.receive(connection, message).await?,
-            Command::About { token, thing, reply } => {
-                let _ = reply.send(self.about(&token, &thing));
-            }
             Command::Standing(reply) => {
                 let _ = reply.send(standing(self.table()));
             }
@@ -209,17 +199,11 @@ impl Actor {
         Ok(())
     }
 
-    /// What the seat of `token` could answer about one thing; nothing before the match begins.
-    fn about(&self, token: &str, thing: &str) -> Result<Vec<Choice>, Error> {
-        let seat = self.table().seat_of(token).ok_or(Error::Token)?;
-        Ok(self.table().play().map(|play| play.about(seat, thing)).unwrap_or_default())
-    }
-
     fn join(
         &mut self,
         connection: u64,
         token: Option<&str>,
-        out: mpsc::Sender<ServerMessage>,
+        out: mpsc::Sender<Frame>,
     ) -> Result<(), Error> {
         if self.connections.len() >= CONNECTIONS_MAX {
             return Err(Error::TooMany("this table is full"));
@@ -231,12 +215,12 @@ impl Actor {
         };
         let welcome = ServerMessage::Welcome {
             version: protocol::VERSION,
-            seat: seat.map(wire::seat_out),
+            seat,
             summary: Box::new(table.summary()),
         };
-        let _ = out.try_send(welcome);
         let new = Connection { seat, out, seen: None, present: None };
         self.connections.insert(connection, new);
+        self.send(connection, &welcome);
         self.presence_changed();
         Ok(())
     }
@@ -244,36 +228,33 @@ impl Actor {
     async fn receive(&mut self, from: u64, message: ClientMessage) -> Result<(), Error> {
         let Some(connection) = self.connections.get_mut(&from) else { return Ok(()) };
         let seat = connection.seat;
-        let id = match &message {
+        match &message {
             ClientMessage::Ping {} => {
-                self.send(from, ServerMessage::Pong {});
+                self.send(from, &ServerMessage::Pong {});
                 return Ok(());
             }
             ClientMessage::Subscribe { since } => {
                 connection.present = None;
                 self.tell(from, since.map(|since| since as usize));
-                self.tell_presence(from);
+                self.tell_presence(&[from]);
                 return Ok(());
             }
-            ClientMessage::Hello { .. } => {
-                let error = Error::Malformed("`hello` is said once".to_string());
-                self.send(from, error.message());
-                return Ok(());
-            }
-            ClientMessage::Decide { id, .. }
-            | ClientMessage::Nonce { id, .. }
-            | ClientMessage::Undo { id, .. }
-            | ClientMessage::Concede { id }
-            | ClientMessage::OfferDraw { id }
-            | ClientMessage::AcceptDraw { id }
-            | ClientMessage::Name { id, .. }
-            | ClientMessage::Rematch { id } => id.clone(),
+            _ => {}
+        }
+        let Some(id) = message.id().map(str::to_string) else {
+            let error = Error::Malformed("`hello` is said once".to_string());
+            self.send(from, &error.message());
+            return Ok(());
         };
         let Some(seat) = seat else {
             let refusal = Illegal::not_awaited("a spectator looks on");
-            self.answer(from, refused(id, &refusal));
+            self.reply(from, &refused(id, &refusal));
             return Ok(());
         };
+        if let Some(reply) = self.looked_up(seat, &message)? {
+            self.send(from, &reply);
+            return Ok(());
+        }
         // What came too late comes too late, even when the message was read before the clock.
         while self.run_clocks().await? {}
         self.act(from, seat, id, message).await

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ai::advice::ANSWERS;
 use ai::{Advice, BotName, Cancel, Pace, any_advice};
 use engine::{Awaiting, Seat};
-use protocol::analysis::{Hint, HintAnswer};
+use protocol::analysis::Hint;
 use protocol::common::{Mode, Phase};
 use tokio::time::timeout;
 
@@ -68,11 +68,7 @@ fn may_ask(table: &Table, seat: Seat) -> Result<(), Error> {
     Err(Error::Unusable(refusal.to_string()))
 }
 
-fn hint(advice: Advice, seq: usize) -> Hint {
-    let answers = advice.answers.into_iter().take(ANSWERS).map(|answer| HintAnswer {
-        choice: answer.choice,
-        chance: answer.chance,
-        playouts: answer.playouts,
-    });
-    Hint { seq: number(seq), answers: answers.collect(), playouts: advice.playouts }
+fn hint(mut advice: Advice, seq: usize) -> Hint {
+    advice.answers.truncate(ANSWERS);
+    Hint { seq: number(seq), answers: advice.answers, playouts: advice.playouts }
 }

@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use ai::analysis::{Ended, Luck as Given, Thrown};
-use protocol::analysis::{Analysis, ChancePoint, CoachLuck, Decisive, LedgerEntry, Luck};
+use ai::analysis::Ended;
 
 use crate::blocking;
 use crate::error::Error;
 use crate::hub::Hub;
 use crate::kept::Kept;
 use crate::table::Table;
-use crate::update::number;
 use crate::wire;
 
 /// Analyses that are kept, as JSON: a match that is over changes no more.
@@ -50,54 +48,11 @@ fn made(table: &Table) -> Result<Arc<str>, Error> {
         Error::Missing("this match ended before it began: there is nothing to analyse".to_string())
     })?;
     let winner = table.result().and_then(|(result, _)| result.winner);
-    let ended = winner.map_or(Ended::Drawn, |seat| Ended::Won(wire::seat_in(seat)));
+    let ended = winner.map_or(Ended::Drawn, Ended::Won);
     let analysis = ai::analyse(&table.pack, &table.header, play.rows(), ended);
     let analysis = analysis.map_err(|error| {
         tracing::error!(%error, "a match cannot be played again");
         Error::Broken
     })?;
-    Ok(wire::json(&shown(analysis))?.into())
-}
-
-/// An analysis as the protocol has it.
-pub fn shown(analysis: ai::Analysis) -> Analysis {
-    let chances = analysis.chances.into_iter().map(|point| ChancePoint {
-        step: number(point.step),
-        clock: point.clock,
-        home: point.home,
-    });
-    let decisive = analysis.decisive.into_iter().map(|moment| Decisive {
-        step: number(moment.step),
-        clock: moment.clock,
-        seat: wire::seat_out(moment.seat),
-        swing: moment.swing,
-        home: moment.home,
-        text: moment.text,
-    });
-    let luck = |given: Given| CoachLuck {
-        total: given.total,
-        throws: number(given.throws),
-        own: given.own,
-    };
-    Analysis {
-        chances: chances.collect(),
-        decisive: decisive.collect(),
-        ledger: analysis.ledger.into_iter().map(entry).collect(),
-        luck: Luck { home: luck(analysis.luck.home), away: luck(analysis.luck.away) },
-    }
-}
-
-fn entry(thrown: Thrown) -> LedgerEntry {
-    LedgerEntry {
-        swing: thrown.swing(),
-        step: number(thrown.step),
-        clock: thrown.clock,
-        seat: thrown.seat.map(wire::seat_out),
-        what: thrown.what,
-        odds: thrown.odds,
-        made: thrown.made,
-        result: thrown.result,
-        before: thrown.before,
-        after: thrown.after,
-    }
+    Ok(wire::json(&analysis)?.into())
 }

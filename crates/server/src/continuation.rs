@@ -12,7 +12,6 @@ use crate::error::Error;
 use crate::hub::Hub;
 use crate::randomness::Purpose;
 use crate::table::Table;
-use crate::wire;
 
 impl Hub {
     /// Makes a match that goes on from a moment of match `id`. What the chosen seat could not know
@@ -22,7 +21,7 @@ impl Hub {
         if table.result().is_none() {
             return Err(Error::NotFinished("a match can be gone on from once it is over"));
         }
-        let seat = wire::seat_in(asked.seat);
+        let seat = asked.seat;
         let randomness = &self.shared().randomness;
         let mut dealer = randomness.dealer(Purpose::Deal)?;
         let (step, header) = (asked.step as usize, table.header.clone());

@@ -52,7 +52,7 @@ impl Creation {
         let game: GameId = asked.game.parse().map_err(unusable)?;
         let pack = asked.pack.as_deref().unwrap_or(games::shelf::CORE);
         let pack = packs.named(game, pack).map_err(unusable)?;
-        let seat = asked.seat.map_or(Seat::Home, wire::seat_in);
+        let seat = asked.seat.unwrap_or(Seat::Home);
         let bot = match asked.mode {
             Mode::Bot => Some(bot(asked.bot.as_deref())?),
             Mode::HotSeat | Mode::Friend => None,
@@ -87,7 +87,7 @@ impl Creation {
         id: &str,
         seed: &[u8; 32],
     ) -> Result<(Creation, BySeat<Option<String>>), Error> {
-        let seat = wire::seat_in(asked.seat);
+        let seat = asked.seat;
         let bot = match asked.mode {
             Mode::Bot => Some(bot(asked.bot.as_deref())?),
             Mode::HotSeat => None,

@@ -5,9 +5,8 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{BySeat, Choice, Seat};
+use engine::{BySeat, Seat};
 use games::Shelf;
-use protocol::ServerMessage;
 use protocol::http::{Created, NewMatch, SeatToken};
 use store::{Secret, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -29,7 +28,7 @@ use crate::table::Table;
 use crate::table::row::TableRow;
 use crate::tables::Tables;
 use crate::token::random;
-use crate::wire;
+use crate::wire::Frame;
 
 /// Messages that may wait for a table.
 const INBOX: usize = 256;
@@ -165,7 +164,7 @@ impl Hub {
     pub async fn create(&self, asked: &NewMatch) -> Result<Created, Error> {
         let (id, seed) = self.shared.randomness.new_match()?;
         let (creation, tokens) = Creation::new(asked, &id, &seed, &self.shared.packs)?;
-        let own = asked.seat.map_or(Seat::Home, wire::seat_in);
+        let own = asked.seat.unwrap_or(Seat::Home);
         self.open(id, seed, creation, tokens, own).await
     }
 
@@ -192,9 +191,9 @@ impl Hub {
             headline: headline(&table),
         };
         self.shared.store.create(new).await?;
-        let seats = [own, own.other()].into_iter().filter_map(|seat| {
-            Some(SeatToken { seat: wire::seat_out(seat), token: tokens[seat].clone()? })
-        });
+        let seats = [own, own.other()]
+            .into_iter()
+            .filter_map(|seat| Some(SeatToken { seat, token: tokens[seat].clone()? }));
         Ok(Created { summary: table.summary(), seats: seats.collect() })
     }
 
@@ -212,7 +211,7 @@ impl Hub {
         &self,
         id: &str,
         token: Option<String>,
-        out: mpsc::Sender<ServerMessage>,
+        out: mpsc::Sender<Frame>,
     ) -> Result<Place, Error> {
         let connection = self.connections.fetch_add(1, Ordering::Relaxed);
         // A second try, because a table may be put away at the very moment somebody comes.
@@ -222,19 +221,6 @@ impl Hub {
             let join = |reply| Command::Join { connection, token, out, reply };
             if let Some(answer) = answer_of(&table, join).await {
                 return answer.map(|()| Place { connection, table });
-            }
-        }
-        Err(self.shared.why_closed(id).unwrap_or(Error::Internal))
-    }
-
-    /// Every answer that the seat of `token` could give about one thing on the table.
-    pub async fn about(&self, id: &str, token: &str, thing: &str) -> Result<Vec<Choice>, Error> {
-        // As in `join`, the table may be put away at that very moment.
-        for _ in 0..2 {
-            let (token, thing) = (token.to_string(), thing.to_string());
-            let asked = |reply| Command::About { token, thing, reply };
-            if let Some(answer) = answer_of(&self.table(id).await?, asked).await {
-                return answer;
             }
         }
         Err(self.shared.why_closed(id).unwrap_or(Error::Internal))

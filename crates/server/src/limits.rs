@@ -65,12 +65,10 @@ pub enum Costly {
     List,
     /// How a match stands.
     Standing,
-    /// Every answer about one thing on a table.
-    About,
 }
 
 impl Costly {
-    const COUNT: usize = Costly::About as usize + 1;
+    const COUNT: usize = Costly::Standing as usize + 1;
 
     /// How often in a minute.
     fn per_minute(self, tempo: &Tempo) -> f64 {
@@ -81,7 +79,6 @@ impl Costly {
             Costly::Analysis => tempo.analyses_per_minute,
             Costly::List => tempo.lists_per_minute,
             Costly::Standing => tempo.standings_per_minute,
-            Costly::About => tempo.abouts_per_minute,
         }
     }
 
@@ -91,7 +88,7 @@ impl Costly {
             Costly::Hint => "too many hints from here; try again in a minute",
             Costly::Replay => "too many replays from here; try again in a minute",
             Costly::Analysis => "too many analyses from here; try again in a minute",
-            Costly::List | Costly::Standing | Costly::About => {
+            Costly::List | Costly::Standing => {
                 "too many questions from here; try again in a minute"
             }
         })

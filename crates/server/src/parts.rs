@@ -61,8 +61,6 @@ pub struct Tempo {
     pub lists_per_minute: f64,
     /// How single matches stand.
     pub standings_per_minute: f64,
-    /// What can be done with one thing on a table.
-    pub abouts_per_minute: f64,
     /// Matches that may wait for their coaches at once, those that nobody touched for an hour not
     /// counted.
     pub waiting_max: usize,
@@ -83,7 +81,6 @@ impl Default for Tempo {
             analyses_per_minute: 120.0,
             lists_per_minute: 1_200.0,
             standings_per_minute: 6_000.0,
-            abouts_per_minute: 3_000.0,
             waiting_max: 1_000,
         }
     }

@@ -7,9 +7,9 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Options;
 use engine::pack::hex;
-use engine::screen::JudgedTeam;
 use games::GameId;
 use games::clauses::{self, Rules};
+use games::client::JudgedTeam;
 use protocol::http::{
     BotInfo, Clause, GameInfo, JudgeTeam, OptionInfo, Picture, RuleBook, TEAM_MAX, Term,
 };

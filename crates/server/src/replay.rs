@@ -55,10 +55,10 @@ fn told(table: &Table, seat: Option<Seat>) -> Result<String, Error> {
 
 fn step(moment: Moment) -> ReplayStep {
     ReplayStep {
-        by: moment.by.map(wire::seat_out),
+        by: moment.by,
         action: moment.action,
         told: moment.told,
-        view: moment.view,
+        scene: moment.scene,
         score: wire::score(moment.score),
         progress: moment.progress,
         awaiting: wire::asked(moment.awaiting),

@@ -8,8 +8,8 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use engine::screen::JudgedTeam;
-use engine::{Choice, Seat};
+use engine::Seat;
+use games::client::JudgedTeam;
 use protocol::FRAME_MAX;
 use protocol::analysis::Hint;
 use protocol::http::{Continue, Created, JudgeTeam, MatchPage, NewMatch, Standing};
@@ -25,6 +25,10 @@ use crate::{assets, reference, socket, wire};
 /// The largest body of a request, in bytes.
 const BODY_MAX: usize = 64 * 1024;
 
+/// What a connection reads at once, in bytes. Every connection keeps so much, and most of them
+/// only look on: what they say is a few words.
+const READ_BUFFER: usize = 2 * 1024;
+
 /// The whole server but for its socket.
 pub fn app(hub: Hub) -> Router {
     Router::new()
@@ -36,7 +40,6 @@ pub fn app(hub: Hub) -> Router {
         .route("/api/rules/{game}", get(reference::rules))
         .route("/api/matches", get(list).post(create))
         .route("/api/matches/{id}", get(standing))
-        .route("/api/matches/{id}/about", get(about))
         .route("/api/matches/{id}/hint", post(hint))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/analysis", get(analysis))
@@ -89,25 +92,6 @@ async fn standing(
 ) -> Result<Json<Standing>, Error> {
     hub.admit(Costly::Standing, from)?;
     Ok(Json(hub.standing(&id).await?))
-}
-
-/// What is looked at.
-#[derive(Deserialize)]
-struct Looked {
-    thing: String,
-}
-
-async fn about(
-    State(hub): State<Hub>,
-    Path(id): Path<String>,
-    Address(from): Address,
-    looked: Result<Query<Looked>, QueryRejection>,
-    headers: HeaderMap,
-) -> Result<Json<Vec<Choice>>, Error> {
-    let Query(looked) = looked.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
-    let token = bearer(&headers).ok_or(Error::NotYours)?;
-    hub.admit(Costly::About, from)?;
-    Ok(Json(hub.about(&id, token, &looked.thing).await?))
 }
 
 async fn hint(
@@ -222,5 +206,6 @@ async fn connect(
     upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
+        .read_buffer_size(READ_BUFFER)
         .on_upgrade(move |socket| socket::serve(hub, id, from, socket))
 }

@@ -18,7 +18,7 @@ use crate::actor::Command;
 use crate::error::Error;
 use crate::hub::{Hub, Place};
 use crate::limits::Bucket;
-use crate::wire;
+use crate::wire::{self, Frame};
 
 /// How long a client may take to say `hello`.
 const HELLO: Duration = Duration::from_secs(10);
@@ -90,15 +90,15 @@ async fn converse(
     mut bucket: Bucket,
     sink: &mut impl Out,
     stream: &mut impl In,
-    news: &mut mpsc::Receiver<ServerMessage>,
+    news: &mut mpsc::Receiver<Frame>,
 ) -> Result<(), Error> {
     let mut heartbeat = tokio::time::interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     let mut alive_at = Instant::now();
     loop {
         tokio::select! {
             // `None`: the table has let this connection go, or has ended.
-            message = news.recv() => match message {
-                Some(message) => send(sink, &message).await?,
+            frame = news.recv() => match frame {
+                Some(frame) => put(sink, Message::Text(frame)).await?,
                 None => return Ok(()),
             },
             event = next(stream) => {
@@ -150,21 +150,13 @@ async fn next(stream: &mut impl In) -> Result<Option<Incoming>, Error> {
         return Err(Error::TooLarge);
     }
     // The reason is not repeated: it could quote a token.
-    let message = serde_json::from_str(&text)
+    let message: ClientMessage = serde_json::from_str(&text)
         .map_err(|_| Error::Malformed("this is no message of the protocol".to_string()))?;
-    let (id, action) = match &message {
-        ClientMessage::Decide { id, action, .. } => (id.as_str(), action.as_str()),
-        ClientMessage::Nonce { id, .. }
-        | ClientMessage::Undo { id, .. }
-        | ClientMessage::Concede { id }
-        | ClientMessage::OfferDraw { id }
-        | ClientMessage::AcceptDraw { id }
-        | ClientMessage::Name { id, .. }
-        | ClientMessage::Rematch { id } => (id.as_str(), ""),
-        ClientMessage::Hello { .. } | ClientMessage::Subscribe { .. } | ClientMessage::Ping {} => {
-            ("", "")
-        }
+    let action = match &message {
+        ClientMessage::Decide { action, .. } => action.as_str(),
+        _ => "",
     };
+    let id = message.id().unwrap_or_default();
     if id.len() > ID_MAX || action.len() > ACTION_MAX {
         return Err(Error::Malformed(format!(
             "an id has at most {ID_MAX} bytes, an action at most {ACTION_MAX}"
@@ -180,7 +172,7 @@ fn is_too_large(error: axum::Error) -> bool {
 }
 
 async fn send(sink: &mut impl Out, message: &ServerMessage) -> Result<(), Error> {
-    put(sink, Message::Text(wire::json(message)?.into())).await
+    put(sink, Message::Text(wire::frame(message)?)).await
 }
 
 /// Hands a message to the network, which a client that reads nothing fills up.

@@ -1,14 +1,18 @@
 //! One match in memory: a cache of its journal.
 //!
 //! Everything here is synchronous and touches no store. What changes the match is a row: it is
-//! carried out by `apply`, as it will be when the journal is read, and left in `pending`; whoever
-//! drives the table appends it before anybody hears of the change. A table whose rows could not be
-//! appended is thrown away and read anew.
+//! carried out as it will be when the journal is read (see [`apply`]) and left in `pending`;
+//! whoever drives the table appends it before anybody hears of the change. A table whose rows could
+//! not be appended is thrown away and read anew.
+//!
+//! A decision is text where it comes in, in a message or a row, and where its row is written; in
+//! between it is a [`games::Answer`].
 //!
 //! Reading order: [`row`], [`apply`], `reading`, this file (what the seats of a match do), then
-//! `manners` (names, rematches, duplicates) and `time`.
+//! `looking` (what they ask), `manners` (names, rematches, duplicates) and `time`.
 
 pub mod apply;
+mod looking;
 mod manners;
 mod reading;
 pub mod row;
@@ -17,11 +21,11 @@ mod time;
 use std::collections::VecDeque;
 use std::mem;
 
-use dice::{Dealer, FairDealer, Throw, fair};
+use dice::{FairDealer, Throw, fair};
 use engine::pack::hex;
 use engine::record::{Header, Record, Row};
 use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
-use games::{AnyMatch, LoadedPack};
+use games::{Answer, AnyMatch, LoadedPack};
 use protocol::common::{Ending, Mode, Phase};
 
 use self::apply::Misfit;
@@ -155,7 +159,7 @@ impl Table {
     pub fn result(&self) -> Option<(protocol::Result, String)> {
         let (by, winner) = self.ended?;
         let score = wire::score(self.score());
-        let result = protocol::Result { winner: winner.map(wire::seat_out), by, score };
+        let result = protocol::Result { winner, by, score };
         Some((result, hex(&self.seed)))
     }
 
@@ -188,16 +192,23 @@ impl Table {
         Ok(())
     }
 
-    /// A seat decides, in answer to the update `seq`.
+    /// A seat decides, in notation and in answer to the update `seq`.
     pub fn decide(&mut self, seat: Seat, seq: usize, action: &str) -> Result<(), Illegal> {
         self.require_unfinished()?;
-        if self.begun.is_none() {
+        let Some(play) = self.play() else {
             return refused("the match begins when every coach has sent a nonce, be it empty");
-        }
+        };
         if seq < self.asked_at || seq > self.seq() {
             return refused("this answers an older question; the match has gone on");
         }
-        self.write_decision(seat, action)?;
+        let answer = play.read(action)?;
+        self.answer(seat, &answer)
+    }
+
+    /// A seat answers the question that stands.
+    pub fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
+        self.require_unfinished()?;
+        self.write_decision(seat, answer)?;
         self.settle()
     }
 
@@ -208,7 +219,9 @@ impl Table {
             return refused("the match has gone on since");
         }
         let count = self.may_undo(seat)?;
-        self.write(TableRow::Record(Row::Undo(count)))
+        let stands = self.make_undo(count)?;
+        self.write_moved(stands);
+        Ok(())
     }
 
     /// How many moves `seat` may take back now, or why none.
@@ -259,7 +272,7 @@ impl Table {
                 Awaiting::Chance(throw, _) => self.write_throw(throw)?,
                 Awaiting::Decision(seats) => match self.only_answer(seats) {
                     Some((seat, only)) if self.may_hurry(seat) => {
-                        self.write_decision(seat, &only)?
+                        self.write_decision(seat, &only)?;
                     }
                     Some(_) | None => return Ok(()),
                 },
@@ -275,44 +288,51 @@ impl Table {
     }
 
     /// The answer that is to be given for a person after a pause.
-    pub fn answer_due(&self) -> Option<(Seat, String)> {
+    pub fn answer_due(&self) -> Option<(Seat, Answer)> {
         let Awaiting::Decision(seats) = self.awaiting() else { return None };
         self.only_answer(seats).filter(|(seat, _)| self.creation.bots[*seat].is_none())
     }
 
     /// The first of the seats asked that has one answer only, with it.
-    fn only_answer(&self, seats: Seats) -> Option<(Seat, String)> {
+    fn only_answer(&self, seats: Seats) -> Option<(Seat, Answer)> {
         let play = self.play()?;
         let asked = Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat));
-        asked.filter_map(|seat| Some((seat, play.only_proposal(seat)?))).next()
+        asked.filter_map(|seat| Some((seat, play.only_answer(seat)?))).next()
     }
 
-    /// Plays a decision, in whatever way it is written.
-    fn write_decision(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
-        let Some(play) = self.play() else { return refused("the match has not begun") };
-        let row = play.decision_row(seat, action)?;
-        self.write_move(row)
+    /// Plays a decision.
+    fn write_decision(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
+        let stands = self.make_decision(seat, answer)?;
+        self.write_moved(stands);
+        Ok(())
     }
 
     /// Throws what is to be thrown.
     fn write_throw(&mut self, throw: Throw) -> Result<(), Illegal> {
-        let Some(begun) = &self.begun else { return refused("the match has not begun") };
-        // A copy of the dealer, because the row is dealt once more when it is carried out.
-        let row = begun.play.chance_row(begun.dealer.clone().deal(throw))?;
-        self.write_move(row)
-    }
-
-    /// Carries out a move and whatever the record writes after it by itself.
-    fn write_move(&mut self, row: Row) -> Result<(), Illegal> {
-        let mut next = Some(row);
-        while let Some(row) = next {
-            self.write(TableRow::Record(row))?;
-            next = self.play().and_then(|play| play.rows().get(self.written).cloned());
-        }
+        let stands = self.make_throw(throw, None)?;
+        self.write_moved(stands);
         Ok(())
     }
 
-    /// Carries out a row and leaves it to be appended. A refusal has changed nothing.
+    /// Leaves to be appended what the record has written of a move just made, and whatever it
+    /// writes after it by itself.
+    fn write_moved(&mut self, question_stands: bool) {
+        let mut stands = question_stands;
+        while let Some(row) = self.unwritten() {
+            self.pending.push(row.to_string());
+            self.record_done();
+            self.row_done(stands);
+            stands = true;
+        }
+    }
+
+    /// The first row of the record that is no row of the journal yet.
+    fn unwritten(&self) -> Option<&Row> {
+        self.play()?.rows().get(self.written)
+    }
+
+    /// Carries out a row that is none of the record, and leaves it to be appended. A refusal has
+    /// changed nothing.
     fn write(&mut self, row: TableRow) -> Result<(), Illegal> {
         self.apply(&row)?;
         self.pending.push(row.to_string());

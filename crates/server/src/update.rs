@@ -2,8 +2,7 @@
 
 use engine::{Awaiting, Seat};
 use protocol::ServerMessage;
-use protocol::server::{Prompt, Undo, Update};
-use serde_json::Value;
+use protocol::server::{Undo, Update};
 
 use crate::table::Table;
 use crate::wire;
@@ -16,13 +15,13 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
         phase: table.phase(),
         keep: 0,
         told: Vec::new(),
-        view: Value::Null,
+        scene: None,
         prompt: None,
         choices: Vec::new(),
         progress: String::new(),
         score: wire::score(table.score()),
         awaiting: wire::asked(table.awaiting()),
-        draw_offered: table.draw_offered.map(wire::seat_out),
+        draw_offered: table.draw_offered,
         undo: Undo::default(),
         clocks: table.clocks(seat, now),
         rematch: table.rematch.clone(),
@@ -35,12 +34,11 @@ pub fn update(table: &Table, seat: Option<Seat>, since: Option<usize>, now: i64)
         update.told = play.lines(common, seat);
         update.keep = number(play.known_before(common, seat));
         update.progress = play.progress();
-        update.view = play.view(seat);
+        update.scene = Some(play.scene(seat));
         if let Some(seat) = seat
             && table.awaiting() != Awaiting::Nothing
         {
-            update.prompt =
-                play.prompt(seat).map(|prompt| Prompt { kind: prompt.kind, text: prompt.text });
+            update.prompt = play.prompt(seat);
             update.choices = play.choices(seat);
             update.undo = undo(table, seat);
         }

@@ -1,7 +1,9 @@
 //! The engine's words in those of the protocol, and back.
 
+use axum::extract::ws::Utf8Bytes;
 use engine::record::Header;
 use engine::{Awaiting, BySeat, Seat};
+use protocol::ServerMessage;
 use protocol::common::{Ending, Names};
 use serde::Serialize;
 use store::Place;
@@ -17,26 +19,18 @@ pub fn json(answer: &impl Serialize) -> Result<String, Error> {
     })
 }
 
-/// A seat as the engine calls it.
-pub fn seat_in(seat: protocol::Seat) -> Seat {
-    match seat {
-        protocol::Seat::Home => Seat::Home,
-        protocol::Seat::Away => Seat::Away,
-    }
-}
+/// A message as it goes to a client: text that any number of outboxes share.
+pub type Frame = Utf8Bytes;
 
-/// A seat as the protocol calls it.
-pub fn seat_out(seat: Seat) -> protocol::Seat {
-    match seat {
-        Seat::Home => protocol::Seat::Home,
-        Seat::Away => protocol::Seat::Away,
-    }
+/// A message, written once for everybody it is for.
+pub fn frame(message: &ServerMessage) -> Result<Frame, Error> {
+    json(message).map(Frame::from)
 }
 
 /// The seats that are asked.
-pub fn asked(awaiting: Awaiting) -> Vec<protocol::Seat> {
+pub fn asked(awaiting: Awaiting) -> Vec<Seat> {
     let Awaiting::Decision(seats) = awaiting else { return Vec::new() };
-    Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat)).map(seat_out).collect()
+    Seat::BOTH.into_iter().filter(|seat| seats.contains(*seat)).collect()
 }
 
 /// A score as the protocol calls it.
@@ -47,8 +41,8 @@ pub fn score(score: BySeat<u32>) -> protocol::Score {
 /// How a match ended, as the store keeps it.
 pub fn outcome_in(result: &protocol::Result) -> store::Outcome {
     let winner = result.winner.map(|winner| match winner {
-        protocol::Seat::Home => store::Side::Home,
-        protocol::Seat::Away => store::Side::Away,
+        Seat::Home => store::Side::Home,
+        Seat::Away => store::Side::Away,
     });
     let by = match result.by {
         Ending::Score => store::Ending::Score,
@@ -63,8 +57,8 @@ pub fn outcome_in(result: &protocol::Result) -> store::Outcome {
 pub fn result_out(headline: &store::Headline) -> Option<protocol::Result> {
     let store::Outcome { by, winner } = headline.outcome?;
     let winner = winner.map(|winner| match winner {
-        store::Side::Home => protocol::Seat::Home,
-        store::Side::Away => protocol::Seat::Away,
+        store::Side::Home => Seat::Home,
+        store::Side::Away => Seat::Away,
     });
     let by = match by {
         store::Ending::Score => Ending::Score,

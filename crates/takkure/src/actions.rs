@@ -15,8 +15,7 @@ use crate::state::EachRole;
 pub type Route = Path;
 
 /// Which contest of step 5 comes next (D-36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// `main`: the second action, with those it faces.
     Main,
@@ -27,7 +26,7 @@ pub enum Group {
 }
 
 /// One opponent of a multiple face-to-face, and the dice kept for him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Facing {
     /// The opponent.
     #[n(0)]
@@ -38,8 +37,7 @@ pub struct Facing {
 }
 
 /// Which fatigue token is removed at half-time (D-50).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum FatigueKind {
     Active,
@@ -67,8 +65,7 @@ pub enum Use {
 }
 
 /// What a coach may decide.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     /// `squad 1 2 3 4`: D-01, players of the team by their number in it, from 1.
     Squad([u8; SIDE]),
@@ -185,7 +182,7 @@ pub enum Action {
 }
 
 /// A card and what it is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct CardPlay {
     /// The card.
     #[n(0)]
@@ -205,8 +202,7 @@ pub struct CardPlay {
 }
 
 /// Whose card comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Whose {
     Mine,

@@ -12,8 +12,7 @@ use crate::role::Role;
 use crate::roll::Cause;
 
 /// The first action of the active player (step 1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub enum First {
     /// Not declared, or lost to a BDY roll.
     #[default]
@@ -131,8 +130,7 @@ pub enum Defensive {
 }
 
 /// What one defender does in this activation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Defence {
     /// The action.
     #[n(0)]
@@ -169,7 +167,7 @@ pub struct Defence {
 }
 
 /// A team play in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct TeamPlay {
     /// The card; hidden from the opponent until it is revealed.
     #[n(0)]
@@ -198,7 +196,7 @@ pub struct TeamPlay {
 }
 
 /// The action being rolled for in step 5: the active player's, or a team play's entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Doing {
     /// Who performs it.
     #[n(0)]
@@ -221,7 +219,7 @@ pub struct Doing {
 }
 
 /// Something that falls due in step 6 (TK-326).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Due {
     /// On whom.
     #[n(0)]
@@ -235,8 +233,7 @@ pub struct Due {
 }
 
 /// The kinds of tokens a card may place in step 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum DueToken {
@@ -249,7 +246,7 @@ pub enum DueToken {
 }
 
 /// A wound that is about to be placed (W-WOUND).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct WoundDue {
     /// What caused it.
     #[n(0)]
@@ -280,8 +277,7 @@ pub enum Restart {
 }
 
 /// What has been declared and done since the token was placed. All public but the face-down card.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Encode, Decode)]
 pub struct Activation {
     /// The step in progress, 1 to 6; 0 between activations.
     #[n(0)]

@@ -5,10 +5,11 @@ use engine::{Faces, Seat, Throw};
 use crate::frames::Frame;
 use crate::game::{Board, Flow};
 use crate::outcomes::Outcome;
+use crate::rules::dice::SIDES;
 
 /// One D12.
 pub fn d12(then: Frame) -> Flow {
-    Flow::Roll { throw: Throw::die(12), secret: None, then }
+    Flow::Roll { throw: Throw::die(SIDES as u16), secret: None, then }
 }
 
 /// The referee coin.

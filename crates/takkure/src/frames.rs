@@ -5,7 +5,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, CardPlay};
 use crate::cards::{effects, windows};
@@ -19,8 +18,7 @@ use crate::roll::Cause;
 use crate::rules::{contest, hurt, scatter};
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum Frame {
     /// 4.1, 4.6: set-up, halves, the end.

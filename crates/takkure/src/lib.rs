@@ -34,6 +34,7 @@ pub mod activation;
 pub mod card;
 pub mod cards;
 pub mod chance;
+pub mod client;
 pub mod events;
 pub mod frames;
 pub mod game;

@@ -155,8 +155,7 @@ impl<T> IndexMut<Role> for ByRole<T> {
 pub const TRAINEE: u8 = u8::MAX;
 
 /// Where a player is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum Status {
     /// On the pitch.
@@ -205,8 +204,7 @@ impl Fatigue {
 }
 
 /// What injuries have taken, as negative numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Losses {
     /// From MOV, in mils: attack, defence.
     #[n(0)]
@@ -217,7 +215,7 @@ pub struct Losses {
 }
 
 /// A player in this match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Player {
     /// Which player card, by its place in the pack; [`TRAINEE`] for the trainee of lessons.
     #[n(0)]

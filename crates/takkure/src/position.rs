@@ -1,9 +1,10 @@
 //! Positions set up by hand: the vocabulary of `docs/scenarios.md`, read and written.
 //!
-//! What has a word of its own (players, the ball, time, the activation) is translated; everything
-//! else has the name and the shape it has on the table, so that no part of it can be forgotten.
+//! Every part of the table has a word, which does not change with the names in the code; a part
+//! without one does not compile (see `part`).
 
 mod act;
+mod part;
 mod phase;
 mod player;
 mod sense;
@@ -21,43 +22,47 @@ use crate::pack::model::Pack;
 use crate::player::PlayerId;
 use crate::setup;
 use crate::state::{Ball, Table};
+use crate::view::{Hidden, View};
+use part::{Part, Parts, parts};
 use phase::Phase;
 
-/// Parts of the table that a position writes in words of its own.
-const TRANSLATED: [&str; 8] =
-    ["settings", "time", "tokens_left", "ball", "score", "coaches", "players", "act"];
-/// Those words, and what says where play stands.
-const WORDS: [&str; 11] = [
-    "phase", "stack", "awaiting", "home", "away", "ball", "box", "active", "tokens", "score", "act",
-];
+parts! { Hidden {
+    "hand" = hand,
+    "deck" = deck,
+    "plays" = plays,
+    "face_down" = face_down,
+    "squad" = squad,
+    "line_up" = line_up,
+} }
+
+// The options of the match are no part of a position.
+parts! { Table {
+    "half" = half,
+    "finished" = finished,
+    "attacker" = attacker,
+    "opening_kicker" = opening_kicker,
+    "phases" = phases,
+    "kick" = kick,
+    "rolls" = rolls,
+} by hand { settings, score, time, tokens_left, ball, coaches, players, act } }
+
+/// The words of the parts that are read by hand, and what says where play stands.
+const WORDS: [&str; 9] =
+    ["phase", "home", "away", "ball", "box", "active", "tokens", "score", "act"];
 
 /// Reads a position, checks that it could be, and runs it to its first question.
 pub fn read(pack: &Pack, options: &Options, position: &Value) -> Result<State<Takkure>, String> {
     options.validate(setup::OPTIONS)?;
     let given = keys::table(position)?;
-    let phase = match (given.get("phase"), given.get("stack")) {
-        (Some(_), Some(_)) => return Err("give `phase` or `stack`, not both".to_string()),
-        (None, None) => return Err("`phase` is missing: where does play stand?".to_string()),
-        (Some(phase), None) => Some(keys::text(phase, "phase")?.parse::<Phase>()?),
-        (None, Some(_)) => None,
-    };
-    let table = read_table(pack, setup::table(pack, options)?, given, phase)?;
-    let state = match phase {
-        None => {
-            let stack =
-                engine::wording::read(&given["stack"]).map_err(|e| format!("stack: {e}"))?;
-            let awaiting = given.get("awaiting").ok_or("`stack` needs `awaiting`")?;
-            let awaiting = engine::wording::read(awaiting).map_err(|e| format!("awaiting: {e}"))?;
-            State::from_parts(table, stack, awaiting)
-        }
-        Some(phase) => {
-            let board = Board { pack, table: &table };
-            let frames = phase.enter(&board)?;
-            sense::begun(phase, &board)?;
-            check_table(pack, &table, &frames)?;
-            State::enter(pack, table, &frames, &mut ())
-        }
-    };
+    keys::begins(given)?;
+    let phase = given.get("phase").ok_or("`phase` is missing: where does play stand?")?;
+    let phase = keys::text(phase, "phase")?.parse::<Phase>()?;
+    let table = table_of(pack, setup::table(pack, options)?, given, Some(phase))?;
+    let board = Board { pack, table: &table };
+    let frames = phase.enter(&board)?;
+    sense::begun(phase, &board)?;
+    check_table(pack, &table, &frames)?;
+    let state = State::enter(pack, table, &frames, &mut ());
     invariants::check(pack, &state)?;
     Ok(state)
 }
@@ -68,13 +73,26 @@ fn check_table(pack: &Pack, table: &Table, frames: &[Frame]) -> Result<(), Strin
     invariants::liveness::in_play(&Board { pack, table }, frames)
 }
 
-fn read_table(
+/// The table of a position, whatever stands on it.
+pub fn read_table(
+    pack: &Pack,
+    options: &Options,
+    given: &Map<String, Value>,
+) -> Result<Table, String> {
+    table_of(pack, setup::table(pack, options)?, given, None)
+}
+
+/// The table of a position, completed for its `phase` if it is to begin one.
+fn table_of(
     pack: &Pack,
     base: Table,
     given: &Map<String, Value>,
     phase: Option<Phase>,
 ) -> Result<Table, String> {
-    let mut table = keys::plain_parts(base, given, &WORDS, &TRANSLATED)?;
+    let mut table = base;
+    for (key, value) in given.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())) {
+        table.lay_known(key, value, &WORDS)?;
+    }
     for seat in Seat::BOTH {
         let nothing = json!({});
         let side = given.get(&seat.to_string()).unwrap_or(&nothing);
@@ -139,12 +157,9 @@ fn write_ball(ball: Ball) -> String {
     }
 }
 
-/// Writes a state so that [`read`] gives it back.
-pub fn write(pack: &Pack, state: &State<Takkure>) -> Value {
-    let table = &state.table;
-    let mut whole = serde_json::to_value(table).expect("a table is plain data");
-    let parts = whole.as_object_mut().expect("a table has parts");
-    TRANSLATED.iter().for_each(|key| drop(parts.remove(*key)));
+/// Writes a table so that [`read_table`] gives it back.
+pub fn write(pack: &Pack, table: &Table) -> Value {
+    let mut parts = table.write_parts();
     for seat in Seat::BOTH {
         parts.insert(seat.to_string(), side::write(pack, table, seat));
     }
@@ -156,10 +171,17 @@ pub fn write(pack: &Pack, state: &State<Takkure>) -> Value {
         "tokens": table.tokens_left,
         "score": [table.score.home, table.score.away],
         "act": act::write(&table.act),
-        "stack": state.stack(),
-        "awaiting": state.awaiting(),
     });
     let Value::Object(words) = words else { unreachable!("a table is written") };
     parts.extend(words);
-    whole
+    Value::Object(parts)
+}
+
+/// What a seat sees: the table in the same words, how much is hidden, and whether it may measure.
+pub fn write_view(pack: &Pack, view: &View) -> Value {
+    let View { seat: _, table, hidden, stack: _, awaiting: _ } = view;
+    let mut words = write(pack, table);
+    words["hidden"] = json!({ "home": hidden.home.write(), "away": hidden.away.write() });
+    words["open_measuring"] = json!(table.settings.open_measuring);
+    words
 }

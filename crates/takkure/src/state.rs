@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{BySeat, Seat};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::activation::Activation;
 use crate::card::CardId;
@@ -19,8 +18,7 @@ pub type Cards = ArrayVec<CardId, CARDS_MAX>;
 pub const ROLLS_MAX: usize = 3;
 
 /// Where the ball is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub enum Ball {
     /// Off the pitch, or in the air at a kick-off.
     #[default]
@@ -35,8 +33,7 @@ pub enum Ball {
 }
 
 /// Which score lets a coach kick the ball out (TK-197).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum KickOut {
@@ -48,7 +45,7 @@ pub enum KickOut {
 }
 
 /// The options of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Settings {
     /// TK-008. Whether distances and odds are shown before a declaration. Changes no result.
     #[n(0)]
@@ -76,10 +73,9 @@ impl Default for Settings {
 }
 
 /// The time dashboard (TK-191).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Time {
     /// The box both tokens lie on, 5 down to 1.
-    #[serde(rename = "box")]
     #[n(0)]
     pub phase_box: u8,
     /// Whether each side's token lies active side up.
@@ -88,7 +84,7 @@ pub struct Time {
 }
 
 /// A coach's cards and team tokens.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Debug, Default, PartialEq, Encode, Decode)]
 pub struct Coach {
     /// The team, by its place in the pack.
     #[n(0)]
@@ -129,8 +125,7 @@ pub struct Coach {
 }
 
 /// A kick-off in progress.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct KickOff {
     /// The kicking side; the other receives.
     #[n(0)]
@@ -150,7 +145,7 @@ pub struct KickOff {
 }
 
 /// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Debug, PartialEq, Encode, Decode)]
 pub struct Table {
     /// The options of the match.
     #[n(0)]
@@ -199,7 +194,16 @@ pub struct Table {
     pub rolls: ArrayVec<Roll, ROLLS_MAX>,
 }
 
+/// Tokens that clocks count from: those of the core pack (TK-192), since a table does not know the
+/// number of its own.
+const TOKENS: u8 = 4;
+
 impl Table {
+    /// Activations of this taking of tokens that are over or in progress.
+    pub fn tokens_used(&self) -> u8 {
+        TOKENS.saturating_sub(self.tokens_left)
+    }
+
     /// The side without the ball.
     pub fn defender(&self) -> Seat {
         self.attacker.other()

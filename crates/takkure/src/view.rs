@@ -7,7 +7,6 @@ mod tests;
 use arrayvec::ArrayVec;
 use engine::state::STACK_MAX;
 use engine::{Awaiting, BySeat, Seat, State};
-use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
 use crate::events::Event;
@@ -24,7 +23,7 @@ pub use guess::determinize;
 ///
 /// Hand and deck of the other side lie together in its deck, in the order of the pack; [`Hidden`]
 /// says how many of them are in hand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Whose view; `None` is a spectator's.
     pub seat: Option<Seat>,
@@ -39,8 +38,7 @@ pub struct View {
 }
 
 /// How much is hidden on a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
     /// Cards in hand that this seat cannot see.
     pub hand: u8,

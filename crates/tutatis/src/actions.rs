@@ -1,7 +1,6 @@
 //! What coaches decide.
 
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::pitch::{Dir, Square, Way};
 use crate::state::TackleResult;
@@ -10,8 +9,7 @@ use crate::state::TackleResult;
 pub type Number = u8;
 
 /// Which shot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum ShotAt {
     /// For three points: against the keeper, or into an empty goal.
@@ -23,8 +21,7 @@ pub enum ShotAt {
 }
 
 /// An answer, and its notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum Action {
     // Kick-off.
     /// `first home`, `first away`: who deploys first (TU-042).

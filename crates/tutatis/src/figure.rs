@@ -49,8 +49,7 @@ impl FigureId {
 }
 
 /// 2. Where a figure is, and how.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub enum Place {
     /// There is no such figure in the roster.
     #[default]
@@ -96,8 +95,7 @@ pub enum Place {
 }
 
 /// A figure in play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Figure {
     /// What he is, by his place among the pack's profiles.
     #[n(0)]
@@ -138,8 +136,7 @@ impl Figure {
 }
 
 /// Everybody, and where they are as sets of squares, which follow from it.
-#[derive(Clone, Debug, Serialize, Deserialize, Encode, Decode)]
-#[serde(try_from = "Vec<Figure>", into = "Vec<Figure>")]
+#[derive(Clone, Debug, Encode, Decode)]
 pub struct Figures {
     #[n(0)]
     all: [Figure; 2 * SIDE],
@@ -241,27 +238,6 @@ impl Figures {
             let id = FigureId { seat, number };
             self.get(id).standing().filter(|from| from.touches(at)).map(|from| (id, from))
         })
-    }
-}
-
-impl TryFrom<Vec<Figure>> for Figures {
-    type Error = String;
-
-    fn try_from(list: Vec<Figure>) -> Result<Figures, String> {
-        let all: [Figure; 2 * SIDE] =
-            list.try_into().map_err(|_| format!("there are {} figures", 2 * SIDE))?;
-        let mut figures = Figures::default();
-        for id in FigureId::all() {
-            figures.all[id.index()] = Figure { place: Place::Nobody, ..all[id.index()] };
-            figures.put(id, all[id.index()].place);
-        }
-        Ok(figures)
-    }
-}
-
-impl From<Figures> for Vec<Figure> {
-    fn from(figures: Figures) -> Vec<Figure> {
-        figures.all.to_vec()
     }
 }
 

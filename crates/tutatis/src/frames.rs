@@ -5,7 +5,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, ShotAt};
 use crate::figure::FigureId;
@@ -16,8 +15,7 @@ use crate::roll::Rolled;
 use crate::rules::{opposed, test};
 
 /// One activity in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum Frame {
     /// 3: weather, halves, what comes next, the end.

@@ -4,9 +4,8 @@ use dice::Dealer;
 use engine::screen::{JudgedTeam, Thrower};
 use engine::{
     BySeat, Choice, Faces, GameOption, Illegal, Line, Options, PackErrors, PackSource, Prompt,
-    Question, Seat, Sink, Standing, State, Throw, Waiting,
+    Question, Seat, Sink, Standing, State, Thing, Throw, Waiting,
 };
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::{Event, Points};
@@ -23,10 +22,10 @@ use crate::rules::opposed::OpposedStep;
 use crate::rules::test::TestStep;
 use crate::state::{Ball, BallAt, Over, Table};
 use crate::view::View;
-use crate::{chance, frames, invariants, position, render, screen, setup, view};
+use crate::{chance, client, frames, invariants, position, render, screen, setup, view};
 
 /// Tutatis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tutatis;
 
 /// The engine's flow, for this game.
@@ -142,7 +141,7 @@ impl<'a> Board<'a> {
 impl engine::Rules for Tutatis {
     const ID: &'static str = "tutatis";
     const NAME: &'static str = "Tutatis";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     /// TU-288, with the throws it does not count.
     const MOVES_MAX: u32 = 60_000;
     const STILL_MAX: u32 = invariants::liveness::STILL_MAX;
@@ -273,7 +272,7 @@ impl engine::Screen for Tutatis {
 
     fn about(
         Question { pack, table, frame, seat }: Question<'_, Self>,
-        thing: &str,
+        thing: &Thing,
         out: &mut Vec<Action>,
     ) {
         let board = Board { pack, table };
@@ -297,6 +296,14 @@ impl engine::Screen for Tutatis {
         screen::usual(&Board { pack, table }, frame, seat, proposals)
     }
 
+    fn usual_about(
+        Question { pack, table, frame, seat }: Question<'_, Self>,
+        thing: &Thing,
+        answers: &[Action],
+    ) -> Option<Action> {
+        screen::usual_about(&Board { pack, table }, frame, seat, thing, answers)
+    }
+
     fn line(pack: &Pack, table: &Table, event: &Event) -> Line {
         screen::line(&Board { pack, table }, event)
     }
@@ -313,22 +320,46 @@ impl engine::Screen for Tutatis {
         screen::progress(pack, table)
     }
 
-    fn show_pack(pack: &Pack) -> serde_json::Value {
-        screen::show_pack(pack)
+    fn render(pack: &Pack, view: &View) -> String {
+        render::render(pack, view)
+    }
+}
+
+impl engine::Client for Tutatis {
+    type Scene = client::Scene;
+    type Beat = client::Beat;
+    type Contents = client::Contents;
+    type Act = client::Act;
+    type Squad = client::Squad;
+
+    fn scene(pack: &Pack, view: &View) -> client::Scene {
+        client::scene(pack, view)
+    }
+
+    fn beat(_: &Pack, event: &Event) -> Option<client::Beat> {
+        client::beat(event)
+    }
+
+    fn contents(pack: &Pack) -> client::Contents {
+        client::contents(pack)
+    }
+
+    fn act(question: Question<'_, Self>, action: &Action) -> client::Act {
+        client::act(question, action)
+    }
+
+    fn drawn(question: Question<'_, Self>, act: &client::Act) -> Result<Action, Illegal> {
+        client::drawn(question, act)
     }
 
     fn judge_team(
         pack: &Pack,
         options: &Options,
         text: &str,
-    ) -> Option<Result<JudgedTeam, String>> {
+    ) -> Option<Result<JudgedTeam<Self::Squad>, String>> {
         let settings =
             options.validate(setup::OPTIONS).and_then(|()| setup::settings(pack, options));
         Some(settings.map(|settings| screen::team(pack, settings.budget, text)))
-    }
-
-    fn render(pack: &Pack, view: &View) -> String {
-        render::render(pack, view)
     }
 }
 
@@ -341,7 +372,20 @@ impl engine::Positions for Tutatis {
         position::read(pack, options, position)
     }
 
-    fn write_position(pack: &Pack, state: &State<Self>) -> serde_json::Value {
-        position::write(pack, state)
+    fn read_table(
+        pack: &Pack,
+        options: &Options,
+        position: &serde_json::Value,
+    ) -> Result<Table, String> {
+        position::read_table(pack, options, engine::keys::table(position)?)
+    }
+
+    fn write_view(pack: &Pack, view: &View) -> serde_json::Value {
+        // Nothing is hidden (1.5).
+        position::write(pack, &view.table)
+    }
+
+    fn write_position(pack: &Pack, table: &Table) -> serde_json::Value {
+        position::write(pack, table)
     }
 }

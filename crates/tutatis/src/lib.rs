@@ -17,6 +17,7 @@
 
 pub mod actions;
 pub mod chance;
+pub mod client;
 pub mod events;
 pub mod figure;
 pub mod frames;

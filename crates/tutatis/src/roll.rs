@@ -225,11 +225,16 @@ impl Roll {
         self.dice.iter().map(|face| *face as i8).sum()
     }
 
+    /// TU-180. Two sixes fumble a throw, whatever was needed.
+    pub fn fumbled(&self) -> bool {
+        self.kind == RollKind::Throw && self.dice[..] == [6, 6]
+    }
+
     /// TU-026, TU-027, TU-180, TU-187, TU-296. A test, or a fall check: the dice are not above the
     /// number. Two sixes fumble a throw, two ones always intercept.
     pub fn made(&self) -> bool {
         match (self.kind, &self.dice[..]) {
-            (RollKind::Throw, [6, 6]) => false,
+            _ if self.fumbled() => false,
             (RollKind::Intercept, [1, 1]) => true,
             (_, [6, 6]) if self.six_fails => false,
             _ => self.thrown() <= self.parts.sum(),

@@ -9,6 +9,7 @@ use crate::figure::{FigureId, Figures};
 use crate::pack::model::Profile;
 use crate::pitch::{Dir, Square};
 use crate::roll::Roll;
+use crate::rules::tables::Weather;
 
 /// The most staff items of a team: each once (TU-283).
 pub const STAFF_MOST: usize = 8;
@@ -19,6 +20,7 @@ pub const FIELDED: usize = 7;
 
 /// TU-014, TU-015.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -33,8 +35,7 @@ pub enum Ground {
 }
 
 /// The options of a match (2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Settings {
     /// TU-280.
     #[n(0)]
@@ -51,20 +52,13 @@ pub struct Settings {
     /// TU-331. A throw that fails bounces at the receiver, who has no test.
     #[n(4)]
     pub strict_throws: bool,
-    /// TU-336. A Time Warp token is for any roll. Not written where it is not, as it was before
-    /// there was this option: states keep their hashes.
-    #[serde(default, skip_serializing_if = "is_not")]
+    /// TU-336. A Time Warp token is for any roll.
     #[n(5)]
     pub any_rolls: bool,
 }
 
-const fn is_not(agreed: &bool) -> bool {
-    !*agreed
-}
-
 /// A staff item of a team.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Hired {
     /// Which, by its place in the pack.
     #[n(0)]
@@ -75,8 +69,7 @@ pub struct Hired {
 }
 
 /// A side, but for its figures.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Team {
     /// The race, by its place in the pack.
     #[n(0)]
@@ -105,8 +98,7 @@ pub struct Team {
 }
 
 /// Where the ball is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub enum BallAt {
     /// Not in play: before the throw-up, after a score.
     #[default]
@@ -124,8 +116,7 @@ pub enum BallAt {
 }
 
 /// The ball.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Ball {
     /// Where it is.
     #[n(0)]
@@ -142,8 +133,7 @@ pub struct Ball {
 }
 
 /// What an activation is used for (TU-290).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum Act {
@@ -157,8 +147,7 @@ pub enum Act {
 }
 
 /// The activation in progress (2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Activation {
     /// Whose.
     #[n(0)]
@@ -232,8 +221,7 @@ pub enum Over {
 }
 
 /// A tackle being resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Clash {
     /// Who tackles.
     #[n(0)]
@@ -262,8 +250,7 @@ pub struct Clash {
 }
 
 /// TU-146. What a tackle does to the ball, once everybody has been pushed and has fallen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum Spill {
     /// TU-159. He was pushed this way and is to be tested for keeping it.
     #[n(0)]
@@ -278,6 +265,7 @@ pub enum Spill {
 
 /// What may come of a tackle, for the one who suffers it (TU-136 to TU-143).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -299,8 +287,7 @@ pub enum TackleResult {
 }
 
 /// One figure that is being pushed (4.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Link {
     /// Who.
     #[n(0)]
@@ -317,8 +304,7 @@ pub struct Link {
 }
 
 /// A push with its chain.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Chain {
     /// Who chooses all squares (TU-154).
     #[n(0)]
@@ -332,8 +318,7 @@ pub struct Chain {
 }
 
 /// The table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Encode, Decode)]
 pub struct Table {
     /// The options.
     #[n(0)]
@@ -428,14 +413,19 @@ impl Table {
         self.teams[id.seat].keeper == Some(id)
     }
 
+    /// Whether the weather is rolled, and is this.
+    pub fn is(&self, weather: Weather) -> bool {
+        self.weather.map(Weather::of) == Some(weather)
+    }
+
     /// TU-019.
     pub fn storm(&self) -> bool {
-        self.weather == Some(2)
+        self.is(Weather::Storm)
     }
 
     /// TU-021.
     pub fn rain(&self) -> bool {
-        self.weather == Some(3)
+        self.is(Weather::Rain)
     }
 
     /// Turns a side has left in this half.

@@ -7,7 +7,6 @@ use arrayvec::ArrayVec;
 use dice::Dealer;
 use engine::state::STACK_MAX;
 use engine::{Awaiting, Seat, State};
-use serde::{Deserialize, Serialize};
 
 use crate::figure::FigureId;
 use crate::frames::Frame;
@@ -17,7 +16,7 @@ use crate::rules::marking;
 use crate::state::Table;
 
 /// All that a seat may know.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Whose view; `None` is a spectator's.
     pub seat: Option<Seat>,
@@ -32,7 +31,7 @@ pub struct View {
 }
 
 /// A standing figure with a standing opponent beside him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contact {
     /// Whose tests it touches.
     pub figure: FigureId,

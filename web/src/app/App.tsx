@@ -1,18 +1,21 @@
-// From an address to a page.
-import { AnalysisPage } from "../pages/Analysis";
-import { Help } from "../pages/Help";
+// From an address to a page. All but the first page are loaded when somebody goes there.
 import { Home } from "../pages/Home";
-import { Missing } from "../pages/Missing";
-import { NewMatch } from "../pages/NewMatch";
-import { ReplayPage } from "../pages/Replay";
-import { Replays } from "../pages/Replays";
-import { Rules } from "../pages/Rules";
-import { SettingsPage } from "../pages/Settings";
-import { TablePage } from "../pages/Table";
-import { TeamPage } from "../pages/Team";
-import { Teams } from "../pages/Teams";
-import { Watch } from "../pages/Watch";
+import { later } from "./later";
 import { route } from "./router";
+import { takeSeatFromHash } from "./seats";
+
+const AnalysisPage = later(async () => (await import("../pages/Analysis")).AnalysisPage);
+const Help = later(async () => (await import("../pages/Help")).Help);
+const Missing = later(async () => (await import("../pages/Missing")).Missing);
+const NewMatch = later(async () => (await import("../pages/NewMatch")).NewMatch);
+const ReplayPage = later(async () => (await import("../pages/Replay")).ReplayPage);
+const Replays = later(async () => (await import("../pages/Replays")).Replays);
+const Rules = later(async () => (await import("../pages/Rules")).Rules);
+const SettingsPage = later(async () => (await import("../pages/Settings")).SettingsPage);
+const TablePage = later(async () => (await import("../pages/Table")).TablePage);
+const TeamPage = later(async () => (await import("../pages/Team")).TeamPage);
+const Teams = later(async () => (await import("../pages/Teams")).Teams);
+const Watch = later(async () => (await import("../pages/Watch")).Watch);
 
 export function App() {
   const at = route.value;
@@ -22,6 +25,8 @@ export function App() {
     case "new":
       return <NewMatch key={at.game} game={at.game} />;
     case "table":
+      // At once, and not when the page has come: the secret does not stay in the address bar.
+      takeSeatFromHash(at.id);
       return <TablePage key={at.id} id={at.id} />;
     case "watch":
       return <Watch />;
@@ -32,7 +37,7 @@ export function App() {
     case "analysis":
       return <AnalysisPage key={at.id} id={at.id} />;
     case "rules":
-      return <Rules key={at.game} game={at.game} clause={at.clause} />;
+      return <Rules game={at.game} clause={at.clause} />;
     case "help":
       return <Help game={at.game} />;
     case "teams":

@@ -9,7 +9,7 @@ export type Route =
   | { page: "replays" }
   | { page: "replay"; id: string; step: number | null }
   | { page: "analysis"; id: string }
-  | { page: "rules"; game: string; clause: string | null }
+  | { page: "rules"; game: string | null; clause: string | null }
   | { page: "help"; game: string | null }
   | { page: "teams" }
   | { page: "team"; id: string | null; code: string | null; race: string | null }
@@ -40,7 +40,7 @@ export function parse(path: string, query = ""): Route {
     case "analysis":
       return second ? { page: "analysis", id: second } : { page: "missing", path };
     case "rules":
-      return { page: "rules", game: second ?? "rugby-the-game", clause: third ?? null };
+      return { page: "rules", game: second ?? null, clause: third ?? null };
     case "help":
       return { page: "help", game: second ?? null };
     case "teams":

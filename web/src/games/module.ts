@@ -2,8 +2,20 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { OwnTeam } from "../app/teams";
 import type { Answer } from "../net/session";
-import type { Choice, Line, OptionInfo, Prompt, Seat } from "../protocol";
+import type {
+  Act,
+  Choice,
+  Contents,
+  Line,
+  OptionInfo,
+  Prompt,
+  Refusal,
+  Scene,
+  Seat,
+  Thing,
+} from "../protocol";
 import type { IconName } from "../shell/icons";
+import type { GameTitle } from "./titles";
 
 /**
  * How a thing on the board can be used now. Things are named as in `Choice.on`: `home:12`,
@@ -13,10 +25,10 @@ export type Target = "legal" | "picked" | "refused" | "meant";
 
 export type TeamNames = Record<Seat, { name: string; short: string }>;
 
-/** What every drawing of a game gets. `view` and `pack` are the game's own JSON. */
+/** What every drawing of a game gets: of all games' scenes and packs, its own. */
 export type Drawn = {
-  view: unknown;
-  pack: unknown;
+  scene: Scene;
+  pack: Contents;
   /** The seat at the near side; home for watchers. */
   near: Seat;
   /** The seat whose hand is shown; none for watchers. */
@@ -44,8 +56,13 @@ export type BoardProps = Drawn &
 export type Asking = {
   choices: Choice[];
   prompt: Prompt | null;
-  /** Gives an answer in the game's notation; the server judges it. */
+  /** Gives an answer, by the `action` of its choice. */
   send: (action: string) => Promise<Answer>;
+  /**
+   * What would come of an answer that is drawn: the answer with its odds, refused with the reason
+   * where the rules forbid it; a refusal where it is no answer at all; null when the line broke.
+   */
+  judge: (drawn: Act) => Promise<Choice | Refusal | null>;
   /** Takes back the last answer; the server says whether that may be. */
   takeBack: () => Promise<Answer>;
   /** The answer drawn so far: the prompt bar offers it first. Null when it was dropped there. */
@@ -61,6 +78,14 @@ export type Asking = {
   refused: { action: string } | null;
   /** Every answer about one thing, where the question lists only some of them. */
   about: (thing: string) => Promise<Choice[]>;
+  /** The thing the coach has taken up, on the board or in the prompt bar. Nothing comes of it. */
+  selected: Thing | null;
+  select: (thing: Thing | null) => void;
+  /**
+   * What the prompt bar offers for this question instead of its own answers, such as those about
+   * what is taken up; null for its own.
+   */
+  offer: (choices: Choice[] | null) => void;
 };
 
 export type HandProps = Drawn & Pickable;
@@ -102,7 +127,7 @@ export type FoldedOptions = {
 /** What the page of a team hands to the game's builder. */
 export type BuilderProps = {
   game: string;
-  pack: unknown;
+  pack: Contents;
   /** A team to begin with, in any form the server reads; null for one of a ready race. */
   text: string | null;
   /** The team of this browser that is changed; null for a new one. */
@@ -113,7 +138,8 @@ export type BuilderProps = {
 export type ControlProps = {
   option: OptionInfo;
   game: string;
-  pack: unknown;
+  /** Null until it has come. */
+  pack: Contents | null;
   name: string;
   value: string;
   /** Everything chosen so far. */
@@ -121,19 +147,10 @@ export type ControlProps = {
   choose: (value: string) => void;
 };
 
-export type GameModule = {
-  id: string;
-  name: string;
-  /** One sentence for the card on the home page. */
-  blurb: string;
-  minutes: number;
-  dice: string;
-  size: string;
-  /** The accent colour of cards and lobby bars. */
-  accent: string;
-  teams: (view: unknown, pack: unknown) => TeamNames;
+export type GameModule = GameTitle & {
+  teams: (scene: Scene, pack: Contents) => TeamNames;
   /** The side that attacks, for the scoreboard; null where it does not matter. */
-  attacking: (view: unknown) => Seat | null;
+  attacking: (scene: Scene) => Seat | null;
   /** Whether that is the side whose turn it is, whether or not it has the ball. */
   turns?: true;
   /** Who does what before the match, where the sides differ: said where a side is chosen. */
@@ -145,7 +162,7 @@ export type GameModule = {
   /** What the hand is called where it holds no cards, and its icon. */
   hand?: { name: string; icon: IconName };
   /** Cards in the viewer's hand. */
-  handSize: (view: unknown, viewer: Seat | null) => number;
+  handSize: (scene: Scene, viewer: Seat | null) => number;
   Inspector: ComponentType<InspectorProps>;
   /** The board as text, line by line. */
   boardText: (drawn: Drawn) => string[];
@@ -161,8 +178,12 @@ export type GameModule = {
    * Kinds of answers that end a turn: they stand apart, last, so that no hurried hand gives them.
    */
   ends?: readonly string[];
+  /** Kinds of answers that only take up what they are about: they are never sent. */
+  selects?: readonly string[];
+  /** What a question asks about what is taken up; null where its own words do. */
+  asks?: (drawn: Drawn, selected: Thing, prompt: Prompt) => string | null;
   /** What to bear in mind at the question that is asked, beside its words. */
-  bears?: (drawn: Drawn) => string | null;
+  bears?: (drawn: Drawn, selected: Thing | null) => string | null;
   /** Keys of the game's own board, and what they do. */
   keys?: readonly [string, string][];
   /** Answers with the same key lead to the same thing; lists show one of them. */
@@ -177,9 +198,13 @@ export type GameModule = {
   /** Where coaches bring teams of their own: how one is put together. */
   Builder?: ComponentType<BuilderProps>;
   /** What the team of an option is called; null where the usual words do. */
-  teamOf?: (options: Readonly<Record<string, string>>, seat: Seat, pack: unknown) => string | null;
+  teamOf?: (
+    options: Readonly<Record<string, string>>,
+    seat: Seat,
+    pack: Contents | null,
+  ) => string | null;
   /** What has been chosen, in a few words; without it, the options that were changed are listed. */
   chosen?: (options: Readonly<Record<string, string>>) => string;
   /** The teams, where they are no option but always the same two. */
-  fixedTeams?: (pack: unknown) => TeamNames;
+  fixedTeams?: (pack: Contents | null) => TeamNames;
 };

@@ -1,7 +1,7 @@
 // Requests to the server. Every failure is an ApiError with a sentence that can be shown.
 import type {
   Analysis,
-  Choice,
+  Contents,
   Continue,
   Created,
   ErrorCode,
@@ -75,7 +75,7 @@ function page(which: Record<string, string>, before?: string): Promise<MatchPage
 
 export const api = {
   games: () => once<GameInfo[]>("/api/games"),
-  pack: (game: string, pack: string) => once<unknown>(`/api/packs/${game}/${pack}`),
+  pack: (game: string, pack: string) => once<Contents>(`/api/packs/${game}/${pack}`),
   rules: (game: string) => once<RuleBook>(`/api/rules/${game}`),
   judge: (game: string, text: string, budget?: string) =>
     post<JudgedTeam>(`/api/games/${game}/roster`, {
@@ -86,8 +86,6 @@ export const api = {
   matches: (before?: string) => page({}, before),
   finished: (before?: string) => page({ finished: "1" }, before),
   standing: (id: string) => ask<Standing>(`/api/matches/${id}`),
-  about: (id: string, thing: string, token: string) =>
-    ask<Choice[]>(`/api/matches/${id}/about?thing=${encodeURIComponent(thing)}`, bearer(token)),
   hint: (id: string, token: string) =>
     ask<Hint>(`/api/matches/${id}/hint`, { method: "POST", ...bearer(token) }),
   analysis: (id: string) => once<Analysis>(`/api/matches/${id}/analysis`),

@@ -3,15 +3,18 @@
 import { batch, computed, signal } from "@preact/signals";
 import { settings, still } from "../app/settings";
 import type {
+  Act,
   Choice,
   ClientMessage,
   ErrorCode,
   Hint,
   Line,
+  Refusal,
   Result,
   Seat,
   ServerMessage,
   Summary,
+  Thing,
   Update,
 } from "../protocol";
 import { VERSION } from "../protocol";
@@ -30,6 +33,8 @@ type Presence = { home: boolean; away: boolean; watching: number };
 /** What is shown one after another: the table as it stood, and at last how it ended. */
 type Told = { update: Update } | { result: Ended };
 type Ended = { result: Result; seed: string };
+type Looking = Extract<ClientMessage, { type: "ask" | "judge" }>;
+type Looked = Extract<ServerMessage, { type: "about" | "judged" | "refusal" }>;
 type Sent = { message: ClientMessage & { id: string }; settle: (answer: Answer) => void };
 
 /** Errors after which coming back would change nothing. */
@@ -63,6 +68,8 @@ export class Session {
   private readonly prefix = randomHex(6);
   /** What has been sent and not yet answered; sent again after a reconnect with the same id. */
   private readonly waiting = new Map<string, Sent>();
+  /** Questions about the position that are not answered yet. */
+  private readonly looking = new Map<string, (heard: Looked | null) => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   /** The last row heard of, which may not be shown yet. */
@@ -100,12 +107,38 @@ export class Session {
     this.connect();
   };
 
+  /** Every answer about one thing on the table; none for watchers. */
+  async about(thing: Thing): Promise<Choice[]> {
+    const heard = await this.look({ type: "ask", id: "", thing });
+    return heard?.type === "about" ? heard.choices : [];
+  }
+
   /**
-   * Every answer about one thing on the table; none for watchers, nor while the server cannot be
-   * reached.
+   * What would come of an answer that is drawn. What is no answer at all comes as a refusal; null
+   * for watchers, and when the line broke.
    */
-  about(thing: string): Promise<Choice[]> {
-    return this.token ? api.about(this.id, thing, this.token).catch(() => []) : Promise.resolve([]);
+  async judge(drawn: Act): Promise<Choice | Refusal | null> {
+    const heard = await this.look({ type: "judge", id: "", drawn });
+    if (heard?.type === "judged") return heard.choice;
+    return heard?.type === "refusal" ? { clause: heard.clause, reason: heard.reason } : null;
+  }
+
+  /** Asks about the position. Nothing comes of it, so it is not asked again when the line breaks. */
+  private look(message: Looking): Promise<Looked | null> {
+    if (!this.token || this.link.value.state !== "live") return Promise.resolve(null);
+    this.ids += 1;
+    const id = `${this.prefix}-${this.ids}`;
+    return new Promise((settle) => {
+      this.looking.set(id, settle);
+      this.say({ ...message, id });
+    });
+  }
+
+  private looked(message: Looked): boolean {
+    const settle = this.looking.get(message.id);
+    this.looking.delete(message.id);
+    settle?.(message);
+    return settle !== undefined;
   }
 
   /** What a strong player would do here. Fails with a sentence that can be shown. */
@@ -171,6 +204,8 @@ export class Session {
   private lost(socket: WebSocket): void {
     if (this.closed || socket !== this.socket || this.link.value.state === "ended") return;
     clearInterval(this.beat);
+    for (const settle of this.looking.values()) settle(null);
+    this.looking.clear();
     const wait = Math.min(500 * 2 ** this.tries, 10_000) * (0.8 + Math.random() * 0.4);
     this.tries += 1;
     this.link.value = { state: "lost", retryAt: Date.now() + wait };
@@ -183,7 +218,12 @@ export class Session {
         return this.welcomed(message.seat, message.summary);
       case "ack":
         return this.settle(message.id, { ok: true, seq: message.seq });
+      case "about":
+      case "judged":
+        this.looked(message);
+        return;
       case "refusal":
+        if (this.looked(message)) return;
         return this.settle(message.id, {
           ok: false,
           clause: message.clause,

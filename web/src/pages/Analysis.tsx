@@ -1,6 +1,6 @@
 // How a match was won: the chance over time, the moments that moved it, and what the dice gave.
 import { useCallback } from "preact/hooks";
-import { gameModule } from "../games";
+import { titleOf } from "../games/titles";
 import { api } from "../net/api";
 import type { Analysis, Decisive, Standing } from "../protocol";
 import { chanceText } from "../shell/Advice";
@@ -26,6 +26,7 @@ export function AnalysisPage({ id }: { id: string }) {
       at="replays"
       title="Analysis"
       lead={value ? lead(value.standing) : "How the match was won, and who was lucky."}
+      game={value?.standing.summary.game}
     >
       {error && <Trouble says={error} retry={retry} />}
       {!value && !error && (
@@ -49,7 +50,7 @@ const coaches = ({ summary }: Standing): Names => ({
 
 function lead(standing: Standing): string {
   const { summary, result } = standing;
-  const game = gameModule(summary.game)?.name;
+  const game = titleOf(summary.game)?.name;
   return `${title(summary)}${game ? `, ${game}` : ""}. ${result ? ended(result, coaches(standing)) : ""}`;
 }
 

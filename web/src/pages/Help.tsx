@@ -1,12 +1,15 @@
 // How to play on this table, on one page.
 import { useEffect } from "preact/hooks";
+import { LostPage } from "../app/later";
 import { route } from "../app/router";
 import { still } from "../app/settings";
-import { gameModule, games } from "../games";
+import { useGame } from "../games";
 import type { GameModule } from "../games/module";
+import { titleOf, titles } from "../games/titles";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { AtTheTable, KeyTable } from "./help/AtTheTable";
+import { Setting } from "./table/states";
 
 const PARTS = [
   ["two-minutes", "The game in two minutes"],
@@ -18,8 +21,9 @@ const PARTS = [
 
 /** The game it was opened from, or the first one. */
 export function Help({ game }: { game: string | null }) {
-  const told = gameModule(game ?? "") ?? games[0];
-  return told ? <HelpOn game={told} /> : null;
+  const opened = useGame((titleOf(game ?? "") ?? titles[0])?.id);
+  if (opened.state === "ready") return <HelpOn game={opened.module} />;
+  return opened.state === "lost" ? <LostPage /> : <Setting lost={false} />;
 }
 
 function HelpOn({ game }: { game: GameModule }) {
@@ -35,6 +39,7 @@ function HelpOn({ game }: { game: GameModule }) {
       at="learn"
       title="How to play"
       lead="New to the game? Start here. It takes two minutes."
+      game={game.id}
     >
       <nav class="jump-links" aria-label="On this page">
         {PARTS.map(([id, name]) => (
@@ -63,7 +68,7 @@ function HelpOn({ game }: { game: GameModule }) {
 function Switch({ to }: { to: string }) {
   return (
     <nav class="jump-links" aria-label="Games">
-      {games.map(({ id, name }) => (
+      {titles.map(({ id, name }) => (
         <a
           class={id === to ? "button primary" : "button"}
           href={`/help/${id}`}

@@ -1,5 +1,5 @@
 // The first page: into a match with one click.
-import { games } from "../games";
+import { titles } from "../games/titles";
 import { api } from "../net/api";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../shell/icons";
@@ -173,7 +173,7 @@ function Live() {
 }
 
 const LESSONS: { game?: string; path: string; title: string; detail: string }[] = [
-  ...games.map(({ id, name }) => ({
+  ...titles.map(({ id, name }) => ({
     game: id,
     path: `/help/${id}`,
     title: `${name} in two minutes`,
@@ -196,7 +196,7 @@ function Learn() {
     <Panel
       title="Learn"
       more={
-        <a class="chip" href="/rules/rugby-the-game">
+        <a class="chip" href="/rules">
           All rules
         </a>
       }

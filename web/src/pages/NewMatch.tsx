@@ -1,9 +1,11 @@
 // A match as you like it.
 import { useCallback, useState } from "preact/hooks";
+import { LostPage } from "../app/later";
 import { settings } from "../app/settings";
-import { gameModule } from "../games";
+import { gameModule, useGame } from "../games";
+import { titleOf } from "../games/titles";
 import { api } from "../net/api";
-import type { GameInfo, Seat } from "../protocol";
+import type { Contents, GameInfo, Seat } from "../protocol";
 import { Icon } from "../shell/icons";
 import { PageFrame } from "../shell/PageFrame";
 import { Trouble, Waiting } from "./home/Rows";
@@ -21,16 +23,19 @@ import { chosenWords } from "./new/words";
 export function NewMatch({ game }: { game: string }) {
   const served = useLoad(api.games);
   const info = served.value?.find((one) => one.id === game);
+  const opened = useGame(game);
+  if (opened.state === "lost") return <LostPage />;
   return (
     <PageFrame
       at="play"
       title={`New match: ${nameOf(game)}`}
-      lead={gameModule(game)?.blurb ?? "Choose how you want to play."}
+      lead={titleOf(game)?.blurb ?? "Choose how you want to play."}
+      game={titleOf(game)?.id}
     >
       {served.error && <Trouble says={served.error} retry={served.retry} />}
-      {!served.value && !served.error && <Waiting rows={6} />}
-      {info && gameModule(game) && <Form game={info} />}
-      {served.value && !(info && gameModule(game)) && <NoTable game={game} />}
+      {(!served.value || opened.state === "loading") && !served.error && <Waiting rows={6} />}
+      {info && opened.state === "ready" && <Form game={info} />}
+      {served.value && !(info && titleOf(game)) && <NoTable game={game} />}
     </PageFrame>
   );
 }
@@ -102,7 +107,7 @@ function Form({ game }: { game: GameInfo }) {
 }
 
 /** What has been chosen, in a few lines. */
-function Chosen({ game, pack, draft }: { game: GameInfo; pack: unknown; draft: Draft }) {
+function Chosen({ game, pack, draft }: { game: GameInfo; pack: Contents | null; draft: Draft }) {
   const module = gameModule(game.id);
   const team = (seat: Seat) => {
     const own = module?.teamOf?.(draft.options, seat, pack);

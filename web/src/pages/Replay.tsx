@@ -1,5 +1,6 @@
 // A match again, step by step: loading it, and what is shown when there is nothing to replay.
-import { gameModule } from "../games";
+import { LostPage } from "../app/later";
+import { useGame } from "../games";
 import { api } from "../net/api";
 import type { ErrorCode } from "../protocol";
 import { Icon } from "../shell/icons";
@@ -12,13 +13,13 @@ export function ReplayPage({ id, step }: { id: string; step: number | null }) {
   const loading = useReplay(id);
   const summary = loading.state === "ready" ? loading.loaded.replay.standing.summary : null;
   const pack = usePack(summary);
+  const opened = useGame(summary?.game);
   if (loading.state === "failed") return <Failed id={id} {...loading} />;
   if (pack.error)
     return <Failed id={id} code="offline" message={pack.error} retry={() => location.reload()} />;
   if (loading.state === "loading" || !summary) return <Setting lost={false} />;
   if (loading.loaded.replay.steps.length === 0) return <NotBegun id={id} />;
-  const module = gameModule(summary.game);
-  if (!module) {
+  if (opened.state === "none") {
     return (
       <Failed
         id={id}
@@ -28,13 +29,14 @@ export function ReplayPage({ id, step }: { id: string; step: number | null }) {
       />
     );
   }
-  if (!pack.value) return <Setting lost={false} />;
+  if (opened.state === "lost") return <LostPage />;
+  if (!pack.value || opened.state === "loading") return <Setting lost={false} />;
   const { loaded, views, show, trouble } = loading;
   return (
     <ReplayView
       id={id}
       step={step}
-      module={module}
+      module={opened.module}
       pack={pack.value}
       loaded={loaded}
       views={views}

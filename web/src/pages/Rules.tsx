@@ -1,7 +1,6 @@
 // The rules of a game, clause by clause.
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { still } from "../app/settings";
-import { gameModule } from "../games";
+import { titleOf } from "../games/titles";
 import { api } from "../net/api";
 import type { RuleBook, Term } from "../protocol";
 import { ClauseBody } from "../shell/ClauseBody";
@@ -9,23 +8,55 @@ import { Icon } from "../shell/icons";
 import type { Cite } from "../shell/Markdown";
 import { Inline } from "../shell/Markdown";
 import { PageFrame } from "../shell/PageFrame";
-import { Empty, Trouble, Waiting } from "./home/Rows";
+import { Empty, Row, Trouble, Waiting } from "./home/Rows";
 import { nameOf, shelf } from "./home/shelf";
 import { useLoad } from "./home/useLoad";
 import { count } from "./home/words";
+import { Contents, GLOSSARY } from "./rules/Contents";
 import type { Section } from "./rules/find";
 import { explained, grouped, matching } from "./rules/find";
 
-export function Rules({ game, clause }: { game: string; clause: string | null }) {
+type Props = { game: string | null; clause: string | null };
+
+export function Rules({ game, clause }: Props) {
+  return game === null ? <AllRules /> : <RulesOf key={game} game={game} clause={clause} />;
+}
+
+function AllRules() {
+  return (
+    <PageFrame
+      at="learn"
+      title="Rules"
+      lead="In our words, clause by clause. Choose the game you want to look something up in."
+    >
+      <section class="panel" aria-label="Games">
+        <ul>
+          {shelf(null).map(({ id, name, blurb }) => (
+            <Row
+              game={id}
+              href={`/rules/${id}`}
+              title={name}
+              detail={blurb}
+              chip={<Icon name="next" size={16} />}
+            />
+          ))}
+        </ul>
+      </section>
+    </PageFrame>
+  );
+}
+
+function RulesOf({ game, clause }: { game: string; clause: string | null }) {
   const { value, error, retry } = useLoad(useCallback(() => api.rules(game), [game]));
   return (
     <PageFrame
       at="learn"
       title={`Rules of ${nameOf(game)}`}
       lead="In our words. Every refusal and every roll at the table names the clause that decided it."
+      game={titleOf(game)?.id}
     >
-      {error && gameModule(game) && <Trouble says={error} retry={retry} />}
-      {error && !gameModule(game) && <NoRules game={game} />}
+      {error && titleOf(game) && <Trouble says={error} retry={retry} />}
+      {error && !titleOf(game) && <NoRules game={game} />}
       {!value && !error && <Waiting rows={8} />}
       {value && <Book game={game} book={value} clause={clause} />}
     </PageFrame>
@@ -106,31 +137,6 @@ function Book({ game, book, clause }: { game: string; book: RuleBook; clause: st
   );
 }
 
-const GLOSSARY = "glossary";
-
-function Contents({ sections, terms }: { sections: Section[]; terms: number }) {
-  const toSection = (anchor: string) => (event: Event) => {
-    event.preventDefault();
-    document.getElementById(anchor)?.scrollIntoView({ behavior: still() ? "auto" : "smooth" });
-  };
-  return (
-    <nav class="book-contents panel" aria-label="Sections">
-      {sections.map(({ name, anchor, clauses }) => (
-        <a href={`#${anchor}`} onClick={toSection(anchor)}>
-          {name}
-          <small>{clauses.length}</small>
-        </a>
-      ))}
-      {terms > 0 && (
-        <a href={`#${GLOSSARY}`} onClick={toSection(GLOSSARY)}>
-          Glossary
-          <small>{terms}</small>
-        </a>
-      )}
-    </nav>
-  );
-}
-
 /** Draws the id of a clause as a link to its place. */
 const linkTo =
   (game: string): Cite =>
@@ -145,7 +151,9 @@ type PartProps = { section: Section; game: string; lit: string | null };
 function SectionPart({ section, game, lit }: PartProps) {
   return (
     <section class="panel book-section" aria-labelledby={section.anchor}>
-      <h2 id={section.anchor}>{section.name}</h2>
+      <h2 id={section.anchor} tabIndex={-1}>
+        {section.name}
+      </h2>
       <ol>
         {section.clauses.map((clause) => (
           <li
@@ -172,7 +180,9 @@ function Glossary({ terms, game }: { terms: Term[]; game: string }) {
   const cite = linkTo(game);
   return (
     <section class="panel book-section" aria-labelledby={GLOSSARY}>
-      <h2 id={GLOSSARY}>Glossary</h2>
+      <h2 id={GLOSSARY} tabIndex={-1}>
+        Glossary
+      </h2>
       <dl class="terms">
         {terms.map(({ name, text, clause }) => (
           <div>

@@ -1,7 +1,8 @@
 // A table: one place for a coach or a watcher, two for a hot seat that is handed over.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { inviteAt, seatsAt, takeSeatFromHash } from "../app/seats";
-import { gameModule } from "../games";
+import { LostPage } from "../app/later";
+import { inviteAt, seatsAt } from "../app/seats";
+import { useGame } from "../games";
 import { Session } from "../net/session";
 import type { Seat } from "../protocol";
 import { HandOver } from "./table/HandOver";
@@ -10,10 +11,7 @@ import { TableView } from "./table/TableView";
 import { usePack } from "./table/usePack";
 
 export function TablePage({ id }: { id: string }) {
-  const seats = useMemo(() => {
-    takeSeatFromHash(id);
-    return seatsAt(id);
-  }, [id]);
+  const seats = useMemo(() => seatsAt(id), [id]);
   return seats.length === 2 ? (
     <HotSeat id={id} seats={seats} />
   ) : (
@@ -67,18 +65,20 @@ function Seated({ session, near, hotSeat }: { session: Session; near: Seat; hotS
   const summary = session.summary.value;
   const update = session.update.value;
   const pack = usePack(summary);
+  const opened = useGame(summary?.game);
   if (link.state === "ended") return <Closed code={link.code} message={link.message} />;
   if (pack.error) return <Closed code="internal" message={pack.error} />;
-  if (!summary || !update || !pack.value) return <Setting lost={link.state === "lost"} />;
-  const module = gameModule(summary.game);
-  if (!module)
+  if (opened.state === "lost") return <LostPage />;
+  if (!summary || !update || !pack.value || opened.state === "loading")
+    return <Setting lost={link.state === "lost"} />;
+  if (opened.state === "none")
     return (
       <Closed code="unusable" message={`This page has no board for ${summary.game}. Reload it.`} />
     );
   return (
     <TableView
       session={session}
-      module={module}
+      module={opened.module}
       pack={pack.value}
       summary={summary}
       update={update}

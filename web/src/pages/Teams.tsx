@@ -21,6 +21,7 @@ export function Teams() {
       at="play"
       title="Your teams"
       lead={`Teams for ${BUILT?.name} that you have built. They are kept in this browser; links and files hand them on.`}
+      game={BUILT?.id}
     >
       <div class="form-buttons">
         <a class="button primary" href="/teams/new">
@@ -146,10 +147,9 @@ function Rename({
     try {
       const budget = String(team.budget);
       const { team: read } = await api.judge(team.game, team.line, budget);
-      const members = {
-        ...(read?.members as Record<string, unknown>),
-        name: name.trim() || undefined,
-      };
+      if (!read) return setError("This team can no longer be read.");
+      // The file of a team does not say which game it is for.
+      const members = { ...read.members, game: undefined, name: name.trim() || undefined };
       const text = JSON.stringify(members, (_, value: unknown) => value ?? undefined);
       const judged = await api.judge(team.game, text, budget);
       const wrong = judged.problems.find(({ clause }) => clause === null);

@@ -1,6 +1,10 @@
 // Generated from crates/protocol. Do not edit.
+import type * as crash_tackle from "./crash-tackle";
+import type * as rugby_the_game from "./rugby-the-game";
+import type * as takkure from "./takkure";
+import type * as tutatis from "./tutatis";
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type ClientMessage = { "type": "hello",
 /**
@@ -14,7 +18,23 @@ token: string | null, } | { "type": "subscribe",
 /**
  * The `seq` of the last update the client has.
  */
-since: number | null, } | { "type": "decide",
+since: number | null, } | { "type": "ask",
+/**
+ * The client's name for this message.
+ */
+id: string,
+/**
+ * The thing.
+ */
+thing: Thing, } | { "type": "judge",
+/**
+ * The client's name for this message.
+ */
+id: string,
+/**
+ * What is drawn.
+ */
+drawn: Act, } | { "type": "decide",
 /**
  * The client's name for this message.
  */
@@ -24,7 +44,7 @@ id: string,
  */
 seq: number,
 /**
- * The action, in the game's notation.
+ * The action of a choice, or what a person has typed in the game's notation.
  */
 action: string, } | { "type": "nonce",
 /**
@@ -100,7 +120,24 @@ clause: string,
 /**
  * Why, as a sentence.
  */
-reason: string, } | { "type": "update" } & Update | { "type": "finished",
+reason: string, } | { "type": "about",
+/**
+ * The client's name for the message.
+ */
+id: string,
+/**
+ * Every answer about the thing, refused ones with the reason; nothing when the seat is
+ * not asked.
+ */
+choices: Array<Choice>, } | { "type": "judged",
+/**
+ * The client's name for the message.
+ */
+id: string,
+/**
+ * The answer, with its odds.
+ */
+choice: Choice, } | { "type": "update" } & Update | { "type": "finished",
 /**
  * How it ended.
  */
@@ -154,7 +191,7 @@ told: Array<Line>,
 /**
  * The position; nothing before the match has begun.
  */
-view: unknown,
+scene: Scene | null,
 /**
  * The question, when the receiver is asked.
  */
@@ -198,7 +235,7 @@ names: Names, };
 
 export type Prompt = {
 /**
- * A short stable word for the kind of question.
+ * A short stable word for the kind of question, such as `attack-turn`.
  */
 kind: string,
 /**
@@ -232,12 +269,15 @@ away: number | null, };
 
 export type Choice = {
 /**
- * The answer, in the game's notation.
+ * The answer, in the game's notation: what is sent to give it. Screens do not look into it.
  */
 action: string,
 /**
- * A short stable word for what kind of answer it is, such as `pass`: screens group and draw
- * by it.
+ * What it does, as a board needs it ([`crate::Client::Act`]).
+ */
+does: Act,
+/**
+ * A short stable word for what kind of answer it is, such as `pass`: screens group by it.
  */
 kind: string,
 /**
@@ -257,11 +297,18 @@ detail: string,
  */
 odds: Odds | null,
 /**
- * The things on the table it is about, in the order of choosing, in the game's own names for
- * them: `home:12`, `card:G06`, `deck:home:forwards`, `slot:home:S2`. Tapping one offers the
- * answers about it.
+ * Whether something is thrown or shown before the next question: it cannot be taken back.
  */
-on: Array<string>,
+rolls: boolean,
+/**
+ * Whether it ends the turn.
+ */
+ends_turn: boolean,
+/**
+ * The things on the table it is about, in the order of choosing (see [`crate::thing`]).
+ * Tapping one offers the answers about it.
+ */
+on: Array<Thing>,
 /**
  * Why it is refused now; nothing when it is legal.
  */
@@ -270,6 +317,8 @@ refused: Refusal | null,
  * Whether it is the usual answer.
  */
 usual: boolean, };
+
+export type Thing = string;
 
 export type Odds = {
 /**
@@ -317,9 +366,9 @@ mark: Mark,
  */
 roll: Roll | null,
 /**
- * The event itself as JSON, for the game's own drawing.
+ * What a board shows of it ([`crate::Client::Beat`]).
  */
-event: unknown, };
+beat: Beat | null, };
 
 export type Mark = "plain" | "quiet" | "moment" | "time" | "roll" | "card" | "score" | "whistle";
 
@@ -414,6 +463,16 @@ value: string, };
 export type ErrorCode = "malformed" | "version" | "hello-first" | "token" | "not-found" | "unusable" | "not-finished" | "broken" | "too-many" | "too-large" | "internal" | "stopping";
 
 export type Seat = "home" | "away";
+
+export type BySeat<T> = {
+/**
+ * Home's value.
+ */
+home: T,
+/**
+ * Away's value.
+ */
+away: T, };
 
 export type Mode = "bot" | "hot-seat" | "friend";
 
@@ -706,7 +765,7 @@ told: Array<Line>,
 /**
  * The position.
  */
-view: unknown,
+scene: Scene,
 /**
  * The score.
  */
@@ -765,7 +824,7 @@ ledger: Array<LedgerEntry>,
 /**
  * What the throws gave each coach.
  */
-luck: Luck, };
+luck: Record<Seat, CoachLuck>, };
 
 export type ChancePoint = {
 /**
@@ -848,16 +907,6 @@ after: number,
  * `after` less `before`: good for home above zero, for away below.
  */
 swing: number, };
-
-export type Luck = {
-/**
- * Home.
- */
-home: CoachLuck,
-/**
- * Away.
- */
-away: CoachLuck, };
 
 export type CoachLuck = {
 /**
@@ -1044,9 +1093,9 @@ title: string,
  */
 price: number,
 /**
- * Who is in it, as the game writes it.
+ * Who is in it ([`crate::Client::Squad`]).
  */
-members: unknown,
+members: Squad,
 /**
  * A line: a value of the options for teams.
  */
@@ -1073,3 +1122,13 @@ code: ErrorCode,
  * What it was, as a sentence.
  */
 message: string, };
+
+export type Scene = ({ game: "crash-tackle" } & crash_tackle.Scene) | ({ game: "rugby-the-game" } & rugby_the_game.Scene) | ({ game: "takkure" } & takkure.Scene) | ({ game: "tutatis" } & tutatis.Scene);
+
+export type Beat = ({ game: "crash-tackle" } & crash_tackle.Beat) | ({ game: "rugby-the-game" } & rugby_the_game.Beat) | ({ game: "takkure" } & takkure.Beat) | ({ game: "tutatis" } & tutatis.Beat);
+
+export type Contents = ({ game: "crash-tackle" } & crash_tackle.Contents) | ({ game: "rugby-the-game" } & rugby_the_game.Contents) | ({ game: "takkure" } & takkure.Contents) | ({ game: "tutatis" } & tutatis.Contents);
+
+export type Act = ({ game: "crash-tackle" } & crash_tackle.Act) | ({ game: "rugby-the-game" } & rugby_the_game.Act) | ({ game: "takkure" } & takkure.Act) | ({ game: "tutatis" } & tutatis.Act);
+
+export type Squad = ({ game: "tutatis" } & tutatis.Squad);

@@ -22,6 +22,8 @@ type Props = {
   title: string;
   /** A sentence under the title. */
   lead?: ComponentChildren;
+  /** The game that the page is about: its rules are at the foot. */
+  game?: string | undefined;
   /** Stands instead of the title, behind the bar, and is always night. */
   hero?: ComponentChildren;
   children: ComponentChildren;
@@ -32,7 +34,7 @@ type Props = {
  */
 let visited = false;
 
-export function PageFrame({ at, title, lead, hero, children }: Props) {
+export function PageFrame({ at, title, lead, game, hero, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = at === "play" && hero ? "Tryline" : `${title} · Tryline`;
@@ -58,7 +60,7 @@ export function PageFrame({ at, title, lead, hero, children }: Props) {
         )}
         {children}
       </main>
-      <Foot />
+      <Foot game={game} />
       <Tabs at={at} />
     </div>
   );
@@ -129,13 +131,13 @@ function ThemeSwitch() {
   );
 }
 
-function Foot() {
+function Foot({ game }: { game: string | undefined }) {
   return (
     <footer class="foot">
       <span>Free software. No account, no tracker, no advertising.</span>
       <nav aria-label="More">
         <a href="/help">How to play</a>
-        <a href="/rules/rugby-the-game">Rules</a>
+        <a href={game ? `/rules/${game}` : "/rules"}>Rules</a>
         <a href="/help#fair-dice">Fair dice</a>
       </nav>
     </footer>

@@ -23,6 +23,7 @@ type Props = {
   clocks: Clocks | null;
   undo: Undo;
   decide: (action: string) => Promise<Answer>;
+  give: (choice: Choice) => Promise<Answer>;
   takeBack: () => void;
   /** What opens the hand where there is no room for it. */
   hand: ComponentChildren;
@@ -49,6 +50,7 @@ export function PromptBar({
   clocks,
   undo,
   decide,
+  give,
   takeBack,
   hand,
   seq,
@@ -78,16 +80,16 @@ export function PromptBar({
     return () => clearTimeout(timer);
   }, [picker.matching.value]);
 
-  const send = async (action: string, what: string): Promise<boolean> => {
+  const send = async (gives: () => Promise<Answer>, what: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
-    const answer = await decide(action);
+    const answer = await gives();
     setBusy(false);
     if (answer.ok) setRefused(null);
     else setRefused({ what, clause: answer.clause, reason: answer.reason });
     return answer.ok;
   };
-  const choose = (choice: Choice) => void send(choice.action, choice.label);
+  const choose = (choice: Choice) => void send(() => give(choice), choice.label);
   const offered = picker.offers.value;
   const offers = useMemo(() => endsLast(offered, module.ends), [offered, module]);
   const refusals = picker.refusals.value;
@@ -153,7 +155,12 @@ export function PromptBar({
           )}
         </div>
         {hand}
-        <TypeBox picker={picker} send={(text) => send(text, text)} hint="/" box={box} />
+        <TypeBox
+          picker={picker}
+          send={(text) => send(() => decide(text), text)}
+          hint="/"
+          box={box}
+        />
         {picker.narrowed && (
           <button type="button" class="button small" onClick={() => picker.reset()}>
             <Icon name="back" size={15} /> Back

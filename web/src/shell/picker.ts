@@ -220,7 +220,8 @@ export class Picker {
   }
 
   /**
-   * The drawn answer first; of the others, not those of its kind that the board cannot tell apart.
+   * The drawn answer first, with the reason where the rules refuse it; of the others, not those of
+   * its kind that the board cannot tell apart.
    */
   private withDrafted(offers: Offer[]): Offer[] {
     const drafted = this.drafted.value;
@@ -228,7 +229,7 @@ export class Picker {
     const replaced = ({ action, kind, on }: Choice) =>
       action === drafted.action || (kind === drafted.kind && on.length === 0);
     const others = offers.filter((offer) => offer.type === "group" || !replaced(offer.choice));
-    return [{ type: "answer", choice: drafted }, ...others];
+    return [{ type: drafted.refused ? "refused" : "answer", choice: drafted }, ...others];
   }
 
   /** Of many combinations, those of one thing at most: the others are put together by tapping. */

@@ -7,7 +7,11 @@ import { after, seq } from "./harness";
 type Pixel = { x: number; y: number };
 
 export const court = (page: Page): Locator => page.locator(".tk-drawing");
-export const drawn = (page: Page): Promise<string | null> => court(page).getAttribute("data-draft");
+/** What is drawn, as soon as the server has said what it is. */
+export async function drawn(page: Page): Promise<string | null> {
+  await page.locator(".tk-drawing:not([data-judging])").waitFor();
+  return court(page).getAttribute("data-draft");
+}
 export const token = (page: Page, thing: string): Locator =>
   page.locator(`.tk-token[data-thing="${thing}"]`);
 
@@ -53,16 +57,18 @@ function keep(drawings: Drawings, action: string): void {
 /** Whether more of a kind should be drawn, so that none is left to luck. */
 const few = (drawings: Drawings, kind: string): boolean => (drawings.get(kind)?.length ?? 0) < 3;
 
-/** Sends what is drawn by its button; what is refused is dropped. */
+/** Sends what is drawn by its button; what the button says is refused is dropped. */
 async function press(page: Page, drawings: Drawings): Promise<boolean> {
   const action = await drawn(page);
   if (!action) return false;
   const was = await seq(page);
-  await page.locator(`${OPEN}[data-action="${action}"]`).click();
+  const button = page.locator(`.prompt .answers .answer[data-action="${action}"]`);
+  await button.click({ force: true });
   if ((await judged(page, was)) === "taken") {
     keep(drawings, action);
     return true;
   }
+  assert.match((await button.getAttribute("class")) ?? "", /\boff\b/, "it was not said before");
   await page.getByRole("button", { name: "Close" }).first().click();
   await page.getByRole("button", { name: /^back$/i }).click();
   return false;

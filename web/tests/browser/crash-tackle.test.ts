@@ -78,9 +78,16 @@ test("a formation is dragged, mirrored and reset; a refused one stays and says w
   const { page, context, errors } = await visitor(browser);
   await sit(page, table, await create(table, "crash-tackle", "bot", { options: BASIC }));
   await until(page, "form");
-  const draft = () => field(page).getAttribute("data-draft");
+  // What is laid out is judged first: until then it is no answer yet.
+  const draft = async (other = "") => {
+    await page.waitForFunction((old) => {
+      const now = document.querySelector(".ct-drawing")?.getAttribute("data-draft");
+      return now && now !== old;
+    }, other);
+    return (await field(page).getAttribute("data-draft")) ?? "";
+  };
   const proposed = await draft();
-  assert.match(proposed ?? "", /^form 1 /);
+  assert.match(proposed, /^form 1 /);
   const was = await seq(page);
   const own =
     (await page.locator(".ct-token").first().getAttribute("data-thing"))?.split(":")[0] ?? "home";
@@ -94,15 +101,14 @@ test("a formation is dragged, mirrored and reset; a refused one stays and says w
   );
   await page.getByRole("button", { name: "Mirror" }).click();
   await page.getByRole("button", { name: "Mirror" }).click();
-  assert.notEqual(await draft(), proposed);
+  const swapped = await draft(proposed);
   await page.getByRole("button", { name: "Reset" }).click();
-  assert.equal(await draft(), proposed);
+  assert.equal(await draft(swapped), proposed);
   // Far into the other half: nobody may stand there at a kick-off.
   const ahead = (await field(page).getAttribute("data-facing")) === "up" ? 24 : -24;
   await drag(page, await middle(one), await pixelOf(page, { x: 2, y: ahead }));
-  const laid = await draft();
-  assert.notEqual(laid, proposed);
-  await page.locator(".prompt .answer.main").click();
+  const laid = await draft(proposed);
+  await page.locator(`.prompt .answer.off[data-action="${laid}"]`).click({ force: true });
   await page.locator(".why-not").first().waitFor();
   assert.match(await page.locator(".why-not").first().innerText(), /CT-\d\d\d/);
   assert.equal(await seq(page), was, "a refusal changes nothing");

@@ -2,9 +2,9 @@
 // and by keys.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { distance, type Facing, type Hex, parse } from "../../src/games/crash-tackle/hex";
-import { layOut } from "../../src/games/crash-tackle/sheet";
-import { lettered } from "../../src/games/crash-tackle/walk";
+import { distance, type Facing, type Hex } from "../../src/games/crash-tackle/board/hex";
+import { layOut } from "../../src/games/crash-tackle/board/sheet";
+import { lettered } from "../../src/games/crash-tackle/input/walk";
 import { clickAnswer, keyAnswer, OPEN, openTo, type Pick } from "./hands";
 import { after, seq } from "./harness";
 
@@ -161,13 +161,19 @@ async function endOrAct(page: Page, pick: Pick): Promise<void> {
   await after(page, was);
 }
 
+/** The space of a text such as `-3,7`. */
+function parse(text: string | null): Hex {
+  const [x = 0, y = 0] = (text ?? "").split(",").map(Number);
+  return { x, y };
+}
+
 /** The cursor walked to a space, by letters and where it begins by an arrow. */
 export async function walkTo(page: Page, to: Hex): Promise<void> {
   const sheet = await sheetOf(page);
   const cursor = page.locator("[data-cursor]");
   if ((await cursor.count()) === 0) await page.keyboard.press("ArrowRight");
   await cursor.waitFor();
-  let at = parse(await cursor.getAttribute("data-cursor")) as Hex;
+  let at = parse(await cursor.getAttribute("data-cursor"));
   for (let steps = 0; steps < 90 && distance(at, to) > 0; steps += 1) {
     const keys = ["q", "w", "e", "a", "s", "d"].map((key) => ({
       key,

@@ -24,35 +24,51 @@ export function dice(seed: number): Pick {
 /** Always the first. */
 export const first: Pick = () => 0;
 
+/**
+ * Waits until an answer has been given, or other answers are offered: a group was opened, or
+ * somebody taken up, which is no answer yet.
+ */
+async function answered(page: Page, was: string | null, before: string): Promise<void> {
+  await page.waitForFunction(
+    ([seq, buttons]) =>
+      document.querySelector(".table")?.getAttribute("data-seq") !== seq ||
+      [...document.querySelectorAll(".prompt .answers .answer")]
+        .map((one) => one.getAttribute("data-action") ?? one.getAttribute("data-kind"))
+        .join("\n") !== buttons,
+    [was, before] as const,
+    { timeout: 15_000 },
+  );
+}
+
+/** What is offered, as a text that changes with it. */
+const offers = (page: Page): Promise<string> =>
+  page
+    .locator(".prompt .answers .answer")
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute("data-action") ?? one.getAttribute("data-kind")).join("\n"),
+    );
+
 /** Presses buttons until an answer has been given. */
 export async function clickAnswer(page: Page, pick: Pick = first): Promise<void> {
   const was = await seq(page);
-  for (let level = 0; level < 6; level += 1) {
+  for (let level = 0; level < 12; level += 1) {
     const buttons = page.locator(OPEN);
-    const button = buttons.nth(pick(await buttons.count()));
-    const isGroup = (await button.getAttribute("data-kind")) !== null;
-    await button.click();
-    if (!isGroup) return after(page, was);
+    const before = await offers(page);
+    await buttons.nth(pick(await buttons.count())).click();
+    await answered(page, was, before);
+    if ((await seq(page)) !== was) return after(page, was);
   }
-  assert.fail("no answer after six buttons");
+  assert.fail("no answer after twelve buttons");
 }
 
 /** Presses digits until an answer has been given. */
 export async function keyAnswer(page: Page, pick: Pick = first): Promise<void> {
   const was = await seq(page);
-  for (let level = 0; level < 6 && (await seq(page)) === was; level += 1) {
+  for (let level = 0; level < 12 && (await seq(page)) === was; level += 1) {
+    const before = await offers(page);
     const count = await page.locator(OPEN).count();
-    const group = (await page.locator(".prompt .answers .answer[data-kind]").count()) > 0;
     await page.keyboard.press(String(1 + pick(Math.min(count, 9))));
-    // A group opens at once; an answer takes a moment.
-    await page.waitForFunction(
-      ([old, kinds]) =>
-        document.querySelector(".table")?.getAttribute("data-seq") !== old ||
-        (kinds === "yes" &&
-          document.querySelectorAll(".prompt .answers .answer[data-kind]").length === 0),
-      [was, group ? "yes" : "no"] as const,
-      { timeout: 15_000 },
-    );
+    await answered(page, was, before);
   }
 }
 

@@ -2,7 +2,7 @@
 // axe, and a picture of each is kept to be looked at.
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { concede, create, play, sit, until } from "./hands";
 import { launch, playNow, Table, visitor } from "./harness";
 import { looksWellEverywhere } from "./looks";
@@ -84,6 +84,7 @@ const PAGES: [name: string, path: (played: Played) => string, ready: string, ...
     ["table-over", ({ over }) => `/table/${over}`, ".prompt.over"],
     ["replay", ({ over }) => `/replay/${over}`, "[role=slider]"],
     ["rules", () => "/rules/rugby-the-game/RT-095", "h1"],
+    ["rules-all", () => "/rules", "h1"],
     ["takkure-new", () => "/new/takkure", "form, h1"],
     ["takkure-table", ({ takkure }) => `/table/${takkure}`, ".prompt"],
     ["takkure-form", ({ takkureForm }) => `/table/${takkureForm}`, ".prompt .answer.main"],
@@ -125,6 +126,58 @@ for (const [name, path, ready, ...keys] of PAGES) {
     looksWellEverywhere(browser, { name, address: table.url + path(played), ready, keys }, seats));
 }
 
+test("every section of the rules can be seen and reached, on a desk and on a phone", async () => {
+  for (const size of ["wide", "middle", "narrow"] as const) {
+    const { page, context, errors } = await visitor(browser, size);
+    for (const game of ["takkure", "tutatis"]) {
+      await page.goto(`${table.url}/rules/${game}`);
+      const fold = page.locator("summary", { hasText: "Contents" });
+      const search = page.getByRole("searchbox");
+      await search.waitFor();
+      assert.equal(await fold.count(), size === "narrow" ? 1 : 0, size);
+      if (size === "narrow") {
+        const [above, below] = [await fold.boundingBox(), await search.boundingBox()];
+        assert.ok(above && below && above.y + above.height <= below.y, "Contents stands above");
+        await fold.click();
+      }
+      const last = page.getByRole("navigation", { name: "Sections" }).getByRole("link").last();
+      if (size !== "narrow") {
+        const list = await page.locator(".book-contents").boundingBox();
+        const height = await page.evaluate(() => innerHeight);
+        assert.ok(list && list.y + list.height <= height, `${size} ${game}: the list ends outside`);
+      }
+      await last.click();
+      const heading = page.getByRole("heading", { name: "Glossary" });
+      await page.waitForFunction(() => document.activeElement?.id === "glossary");
+      const { y = -1 } = (await heading.boundingBox()) ?? {};
+      const height = await page.evaluate(() => innerHeight);
+      assert.ok(y >= 0 && y < height, `${size} ${game}: the glossary is at ${y}`);
+      if (size === "narrow") assert.equal(await last.isVisible(), false, "folded again");
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
+test("the foot of a page leads to the rules of its game, or to all of them", async () => {
+  const { page, context } = await visitor(browser);
+  for (const [path, rules] of [
+    ["/rules/takkure", "/rules/takkure"],
+    ["/help/crash-tackle", "/rules/crash-tackle"],
+    ["/new/tutatis", "/rules/tutatis"],
+    ["/watch", "/rules"],
+    ["/rules/no-such-game", "/rules"],
+  ] as const) {
+    await page.goto(table.url + path);
+    const link = page.locator(".foot").getByRole("link", { name: "Rules" });
+    assert.equal(await link.getAttribute("href"), rules, path);
+  }
+  await page.goto(`${table.url}/rules`);
+  await page.getByRole("link", { name: /^Takkure/ }).click();
+  await page.getByRole("heading", { name: "Rules of Takkure" }).waitFor();
+  await context.close();
+});
+
 test("what does not fit on a page comes with one click", async () => {
   const { page, context, errors } = await visitor(browser);
   const [match] = (
@@ -149,6 +202,36 @@ test("what does not fit on a page comes with one click", async () => {
   await page.getByRole("button", { name: "Show more" }).click();
   await rows.nth(5).waitFor();
   assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+/** Kilobytes of script that a page has loaded, as they came over the line. */
+const script = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap((one) => (one instanceof PerformanceResourceTiming ? [one] : []))
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
+  );
+
+test("a page loads the game that is opened, and no other", async () => {
+  const { page, context, errors } = await visitor(browser);
+  await page.goto(table.url, { waitUntil: "networkidle" });
+  const first = await script(page);
+  assert.ok(first < 60, `${first} kB of script for the first page`);
+  for (const game of ["takkure", "tutatis", "crash-tackle", "rugby-the-game"]) {
+    await page.goto(`${table.url}/help/${game}`, { waitUntil: "networkidle" });
+    const names = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    const boards = names.filter((name) =>
+      /assets\/(takkure|tutatis|crash-tackle|rugby-the-game)-.*\.js$/.test(name),
+    );
+    assert.equal(boards.length, 1, boards.join(" "));
+    assert.ok(boards[0]?.includes(game), boards[0]);
+  }
   assert.deepEqual(errors, []);
   await context.close();
 });

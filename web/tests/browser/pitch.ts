@@ -1,9 +1,9 @@
 // Hands for the pitch of Tutatis: figures placed, taken up and sent, by mouse and by keys.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { layOut } from "../../src/games/tutatis/sheet";
-import { distance, parse, type Square } from "../../src/games/tutatis/square";
-import { neighbour } from "../../src/games/tutatis/walk";
+import { layOut } from "../../src/games/tutatis/board/sheet";
+import { distance, type Square } from "../../src/games/tutatis/board/square";
+import { neighbour } from "../../src/games/tutatis/input/walk";
 import type { Seat } from "../../src/protocol";
 import { count, type Given, middle, type Pixel } from "./field";
 import { clickAnswer, keyAnswer, OPEN, openTo, type Pick, typed } from "./hands";
@@ -14,6 +14,12 @@ export const token = (page: Page, thing: string): Locator =>
   page.locator(`.tu-token[data-thing="${thing}"]`);
 export const side = async (page: Page): Promise<Seat> =>
   (await pitch(page).getAttribute("data-near")) as Seat;
+
+/** The square that is marked `6,8` on the page. */
+export function parse(text: string): Square | null {
+  const found = /^(\d+),(\d+)$/.exec(text);
+  return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
+}
 
 const tallAt = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 640;
 
@@ -155,7 +161,8 @@ export async function walkTo(page: Page, to: Square): Promise<void> {
   // News from the server may take the cursor off or elsewhere in the middle of it: look before
   // every key.
   for (let keys = 0; keys < 80; keys += 1) {
-    const at = (await cursor.count()) > 0 ? parse(await cursor.getAttribute("data-cursor")) : null;
+    const at =
+      (await cursor.count()) > 0 ? parse((await cursor.getAttribute("data-cursor")) ?? "") : null;
     if (at && distance(at, to) === 0) return;
     const near = at
       ? Object.entries(ways).map(([key, way]) => ({
@@ -203,7 +210,6 @@ export async function boardKeys(page: Page, pick: Pick, given: Given): Promise<v
         return count(given, "go");
       }
     }
-    // Not by Escape first: that takes a pick back, and the count of moves with it.
     await typed(page, "end");
     return count(given, "end");
   }

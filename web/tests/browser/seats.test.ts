@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { VERSION } from "../../src/protocol";
 import { create, sit } from "./hands";
 import { after, launch, seq, settled, Table, visitor, Wire } from "./harness";
 
@@ -187,16 +188,17 @@ test("a table without room says so instead of trying for ever", async () => {
   const crowd = await visitor(browser);
   await crowd.page.goto(table.url);
   // As many watchers as there are places.
-  await crowd.page.evaluate(async (id) => {
+  const hello = JSON.stringify({ type: "hello", version: VERSION, token: null });
+  const watched = { id: created.summary.id, hello };
+  await crowd.page.evaluate(async ({ id, hello }) => {
     const watch = () =>
       new Promise<void>((seated) => {
         const socket = new WebSocket(`ws://${location.host}/ws/${id}`);
-        socket.onopen = () =>
-          socket.send(JSON.stringify({ type: "hello", version: 1, token: null }));
+        socket.onopen = () => socket.send(hello);
         socket.onmessage = () => seated();
       });
     await Promise.all(Array.from({ length: 64 }, watch));
-  }, created.summary.id);
+  }, watched);
   const late = await visitor(browser);
   await late.page.goto(`${table.url}/table/${created.summary.id}`);
   await late.page.getByRole("heading", { name: /no room at this table/i }).waitFor();

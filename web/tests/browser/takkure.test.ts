@@ -62,7 +62,7 @@ test("a whole match by clicking and dragging, and its replay with verified dice"
   await context.close();
 });
 
-test("a formation is dragged, mirrored and swapped; a refused one springs back and says why", async () => {
+test("a formation is dragged, mirrored and swapped; a refused one says why before it is given", async () => {
   const { page, context, errors } = await visitor(browser);
   await sit(page, table, await create(table, "takkure", "bot"));
   await until(page, "form");
@@ -93,13 +93,15 @@ test("a formation is dragged, mirrored and swapped; a refused one springs back a
   const base = (await forward.boundingBox())?.width ?? 40;
   await drag(page, await middle(wing), { x: beside.x, y: beside.y + base * 0.42 });
   assert.notEqual(await drawn(page), proposed);
-  await page.locator(".prompt .answer.main").click();
+  // Its button says so before it is pressed.
+  const refused = page.locator(".prompt .answer.off").first();
+  assert.match(await refused.innerText(), /same place/);
+  // It is marked as disabled, and says why when it is pressed all the same.
+  await refused.click({ force: true });
   assert.equal(await judged(page, was), "refused");
   assert.match(await page.locator(".why-not").first().innerText(), /same place[\s\S]*TK-018/);
-  await page.waitForFunction(
-    (old) => document.querySelector(".tk-drawing")?.getAttribute("data-draft") === old,
-    proposed,
-  );
+  await page.getByRole("button", { name: "Reset" }).click();
+  assert.equal(await drawn(page), proposed);
   // And it is one click to take it.
   await page.locator(".prompt .answer.main").click();
   await after(page, was);

@@ -119,7 +119,7 @@ test("a pass is drawn with the chances of throw, interception and reception, and
   await leave(home, away);
 });
 
-test("on a slow line a pass is drawn before the server has heard who passes, and stays drawn", async () => {
+test("on a slow line a pass is drawn before the server has said all about who passes, and stays drawn", async () => {
   const laid = table.laid[5];
   assert.ok(laid);
   const [home, away] = [await visitor(browser), await visitor(browser)];
@@ -130,15 +130,20 @@ test("on a slow line a pass is drawn before the server has heard who passes, and
   await settled(page);
   const was = await seq(page);
   line.slow = true;
-  await takeUp(page, "home:7");
-  const mate = await middle(token(page, "home:8"));
+  const [carrier, mate] = [
+    await middle(token(page, "home:7")),
+    await middle(token(page, "home:8")),
+  ];
+  await page.mouse.click(carrier.x, carrier.y);
+  await page.locator('.tu-drawing[data-chosen="home:7"]').waitFor();
   await page.mouse.click(mate.x, mate.y);
   const drawn = page.locator('.tu-drawing[data-draft="pass 8"]');
   await drawn.waitFor();
-  assert.equal(await seq(page), was, "the line was not slow enough");
-  await after(page, was);
+  assert.equal(await page.locator(".tu-reach").count(), 0, "the line was not slow enough");
+  await page.locator(".tu-reach").waitFor();
   await quiet(page);
   assert.equal(await drawn.count(), 1, "what was drawn is lost");
+  assert.equal(await seq(page), was, "nothing has been given");
   await leave(home, away);
 });
 
@@ -175,11 +180,15 @@ test("dice that lie are shown with the chance of new ones, to each coach in turn
     for (const size of [SIZES.wide, SIZES.narrow]) {
       await page.setViewportSize(size);
       await page.waitForFunction((width) => innerWidth === width, size.width);
-      for (const thing of ["home:7", "away:8"])
+      for (const thing of ["home:7", "away:8"]) {
+        // The pitch is laid out anew in the frames after the page has got its size.
+        for (let frames = 0; frames < 120 && !(await clear(panel, token(page, thing))); frames += 1)
+          await page.evaluate(() => new Promise(requestAnimationFrame));
         assert.ok(
           await clear(panel, token(page, thing)),
           `the panel lies over ${thing} at ${size.width}`,
         );
+      }
     }
     await page.setViewportSize(SIZES.wide);
     return panel;

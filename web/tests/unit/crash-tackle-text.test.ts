@@ -1,26 +1,30 @@
 // The text twin and the words of Crash Tackle, on a table laid out by hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { travelled } from "../../src/games/crash-tackle/board/travel";
+import { ICONS } from "../../src/games/crash-tackle/icons";
 import {
-  commitChoice,
-  commitText,
+  commitAct,
+  commitsOf,
+  committed,
   places,
   rounds,
-} from "../../src/games/crash-tackle/battle-cards";
-import { boardText } from "../../src/games/crash-tackle/boardText";
-import { ICONS } from "../../src/games/crash-tackle/icons";
-import { ballWords, tokenLabel } from "../../src/games/crash-tackle/label";
-import { travelled } from "../../src/games/crash-tackle/travel";
+} from "../../src/games/crash-tackle/input/battle-cards";
+import { boardText } from "../../src/games/crash-tackle/panels/boardText";
+import { ballWords, tokenLabel } from "../../src/games/crash-tackle/panels/label";
 import {
-  ball,
+  type Beat,
+  type Contents,
+  drawnAct,
   groupOf,
   holder,
-  type Pack,
+  idOf,
   type Player,
+  type Scene,
+  SHIRTS,
   skillsOf,
-  type View,
   zones,
-} from "../../src/games/crash-tackle/view";
+} from "../../src/games/crash-tackle/scene";
 import {
   nameOfCard,
   offWords,
@@ -28,20 +32,20 @@ import {
   usersWords,
   whereWords,
 } from "../../src/games/crash-tackle/words";
-import type { Line } from "../../src/protocol";
+import type { Choice, Line } from "../../src/protocol";
 
-const pack: Pack = {
+const pack: Contents = {
   name: "Trees",
-  teams: [
-    { name: "Ash", short: "ASH", about: "" },
-    { name: "Birch", short: "BIR", about: "" },
-  ],
+  teams: {
+    home: { name: "Ash", short: "ASH", about: "" },
+    away: { name: "Birch", short: "BIR", about: "" },
+  },
   field: { half_width: 12, dead: 38, tryline: 30, l22: 16, l10: 6, l5: 26, touch5: 9 },
   skills: [
-    { movement: 5, ball: 8, kicking: 5 },
-    { movement: 7, ball: 8, kicking: 8 },
-    { movement: 8, ball: 8, kicking: 7 },
-    { movement: 7, ball: 9, kicking: 9 },
+    { group: "forwards", shirts: [1, 2, 3, 4, 5, 6, 7, 8], movement: 5, ball: 8, kicking: 5 },
+    { group: "backs", shirts: [9, 10, 12, 13], movement: 7, ball: 8, kicking: 8 },
+    { group: "wings", shirts: [11, 14], movement: 8, ball: 8, kicking: 7 },
+    { group: "fullback", shirts: [15], movement: 7, ball: 9, kicking: 9 },
   ],
   abilities: [
     {
@@ -50,12 +54,12 @@ const pack: Pack = {
       text: "Gather: +2.",
       users: ["forwards", "backs", "wings", "fullback"],
       window: "pre-roll",
-      rolls: ["gather"],
     },
   ],
   cards: [
     {
-      id: "PP01",
+      id: "card:PP01",
+      number: "PP01",
       ability: "SAFE",
       name: "Safe Hands",
       energy: 4,
@@ -65,77 +69,97 @@ const pack: Pack = {
   ],
 };
 
-const man = (at: string | null, more: Partial<Player> = {}): Player => ({
-  at,
-  grounded: false,
-  status: "playing",
-  moves_used: 0,
-  closed: false,
-  stepped: false,
-  kick_offside: false,
-  kick_liable: false,
-  must_retreat: false,
-  holding_on: false,
+const at = (x: number, y: number) => ({ x, y });
+const MEN: Record<string, Partial<Player>> = {
+  "home:8": { at: at(2, 14), grounded: true, holding_on: true },
+  "home:9": { at: at(2, 10) },
+  "away:4": { at: at(3, 15), must_retreat: true, ruck_offside: true },
+  "away:13": { off: { why: "sin-bin", turns: 3 } },
+};
+
+const men = (laid: Record<string, Partial<Player>>): Player[] =>
+  (["home", "away"] as const).flatMap((seat) =>
+    SHIRTS.map((shirt) => ({
+      id: idOf(seat, shirt),
+      seat,
+      shirt,
+      at: null,
+      off: null,
+      grounded: false,
+      moves: 5,
+      bonus: 0,
+      closed: false,
+      ruck_offside: false,
+      kick_offside: false,
+      must_retreat: false,
+      holding_on: false,
+      ...laid[idOf(seat, shirt)],
+    })),
+  );
+
+const laid = (more: Partial<Scene> = {}): Scene => ({
+  modules: ["cards", "ruck"],
+  turns: 20,
+  half: 2,
+  turn: { home: 13, away: 12 },
+  active: "home",
+  score: { home: 17, away: 15 },
+  facing: { home: "up", away: "down" },
+  finished: false,
+  players: men(MEN),
+  ball: { state: "under", at: at(2, 14), holder: "home:8", from: null },
+  breakdown: {
+    centre: at(2, 14),
+    owner: "home",
+    stood: { home: true, away: true },
+    formed: true,
+    failed: { home: 1, away: 0 },
+    ruck: {
+      home: {
+        protection: [at(2, 12), at(3, 13), at(1, 13)],
+        gate: [at(2, 10), at(3, 11), at(1, 11)],
+        line: 12,
+      },
+      away: {
+        protection: [at(2, 16), at(3, 15), at(1, 15)],
+        gate: [at(2, 18), at(3, 17), at(1, 17)],
+        line: null,
+      },
+    },
+  },
+  cards: {
+    deck: 40,
+    discard: [],
+    held: {
+      home: { count: 1, hand: ["card:PP01"], committed: [], face_down: 0, substitutions: 6 },
+      away: { count: 5, hand: [], committed: [], face_down: 2, substitutions: 7 },
+    },
+  },
+  due: null,
+  advantage: { to: "home", what: "penalty", at: at(4, 2) },
+  now: {
+    open: true,
+    picked: null,
+    must_move: null,
+    moved: null,
+    free_pass: null,
+    restart: null,
+    battle: null,
+    referee: null,
+    review: null,
+    window: null,
+    pins: [],
+  },
   ...more,
 });
 
-function laid(): View {
-  const players = Array.from({ length: 30 }, () => man(null));
-  players[7] = man("2,14", { grounded: true, holding_on: true });
-  players[8] = man("2,10");
-  players[15 + 3] = man("3,15", { must_retreat: true });
-  players[15 + 12] = man(null, { status: { "sin-bin": 3 } });
-  return {
-    seat: "home",
-    hidden: { home: { hand: 0, committed: 0 }, away: { hand: 5, committed: 2 } },
-    stack: [{ match: "begin" }, { main: { picked: null } }],
-    ruck: {
-      protection: { home: ["2,12", "3,13", "1,13"], away: ["2,16", "3,15", "1,15"] },
-      gate: { home: ["2,10", "3,11", "1,11"], away: ["2,18", "3,17", "1,17"] },
-      line: { home: 12, away: null },
-      offside: ["away:4"],
-    },
-    table: {
-      settings: { modules: ["cards", "ruck"], turns: 20, free_flip: false },
-      half: 2,
-      turn_no: { home: 13, away: 12 },
-      active: "home",
-      score: { home: 17, away: 15 },
-      home_facing: "up",
-      finished: false,
-      players,
-      ball: {
-        at: { "on-grounded": "home:8" },
-        last_touched: "home",
-        gained_in_22: false,
-        may_dot: false,
-      },
-      kicked: null,
-      breakdown: {
-        centre: "2,14",
-        owner: "home",
-        stood: { home: true, away: true },
-        formed: true,
-        failed: { home: 1, away: 0 },
-      },
-      tackle: null,
-      roll: null,
-      cards: {
-        deck: [],
-        discard: [],
-        hands: { home: ["PP01"], away: [] },
-        committed: { home: [], away: [] },
-        substitutions: { home: 6, away: 7 },
-      },
-      due: null,
-      advantage: { to: "home", what: { penalty: "4,2" }, advantage: true },
-      turn: { mover: null, over: null, bonus: null, must_step: null },
-    },
-  };
-}
-
-const text = (view: View, near: "home" | "away" = "home") =>
-  boardText({ view, pack, near, viewer: near }).join("\n");
+const text = (scene: Scene, near: "home" | "away" = "home") =>
+  boardText({
+    scene: { game: "crash-tackle", ...scene },
+    pack: { game: "crash-tackle", ...pack },
+    near,
+    viewer: near,
+  }).join("\n");
 
 test("the text twin says all that is drawn", () => {
   const says = text(laid());
@@ -169,32 +193,51 @@ test("the other coach reads it from his own end", () => {
 });
 
 test("Basic has neither cards nor substitutions in its text", () => {
-  const view = laid();
-  view.table.settings.modules = [];
-  assert.match(text(view), /Basic\./);
-  assert.doesNotMatch(text(view), /substitution|Your hand|Discarded/);
+  const says = text(laid({ modules: [] }));
+  assert.match(says, /Basic\./);
+  assert.doesNotMatch(says, /substitution|Your hand|Discarded/);
+});
+
+test("the text twin says what the referee looks at, and when cards are played", () => {
+  const { now } = laid();
+  const referee = {
+    offender: "away:4",
+    seat: "away",
+    offence: "not-rolling-away",
+    at: at(2, 14),
+  } as const;
+  const says = text(laid({ now: { ...now, referee, window: "referee" } }));
+  assert.ok(says.includes("Referee: Birch 4, not rolling away."), says);
+  assert.ok(says.includes("Cards: before a referee roll."), says);
+});
+
+test("a scene of another game is refused", () => {
+  const other = { game: "takkure" } as never;
+  assert.throws(() => boardText({ scene: other, pack: other, near: "home", viewer: null }));
 });
 
 test("every state of the ball has its words", () => {
-  const view = laid();
-  const says = (at: View["table"]["ball"]["at"]) => {
-    view.table.ball.at = at;
-    return [ball(view)?.state ?? "none", holder(view), ballWords(view, pack)];
+  const says = (ball: Scene["ball"]) => {
+    const scene = laid({ ball });
+    return [holder(scene), ballWords(scene, pack)];
   };
-  assert.deepEqual(says({ carried: "home:9" }), ["carried", "home:9", "Ash 9 has the ball"]);
-  assert.deepEqual(says({ "on-grounded": "home:8" }), [
-    "under",
+  const ball = { at: at(0, 2), holder: null, from: null };
+  assert.deepEqual(says({ ...ball, state: "carried", holder: "home:9" }), [
+    "home:9",
+    "Ash 9 has the ball",
+  ]);
+  assert.deepEqual(says({ ...ball, state: "under", holder: "home:8" }), [
     "home:8",
     "the ball is on Ash 8, who is on the ground",
   ]);
-  assert.deepEqual(says({ loose: "0,2" }), ["loose", null, "the ball is loose"]);
-  assert.deepEqual(says({ "in-air": "0,2" }), ["air", null, "the ball is in the air"]);
-  assert.deepEqual(says("dead"), ["none", null, "the ball is out of play"]);
+  assert.deepEqual(says({ ...ball, state: "loose" }), [null, "the ball is loose"]);
+  assert.deepEqual(says({ ...ball, state: "air" }), [null, "the ball is in the air"]);
+  assert.deepEqual(says(null), [null, "the ball is out of play"]);
 });
 
 test("places are named by their line, their side and their channel", () => {
-  const view = laid();
-  const where = (x: number, y: number) => whereWords({ x, y }, pack.field, view, "home");
+  const scene = laid();
+  const where = (x: number, y: number) => whereWords({ x, y }, pack.field, scene, "home");
   assert.equal(where(0, 0), "on halfway, middle");
   assert.equal(where(-8, -16), "on your 22, left");
   assert.equal(where(8, 20), "in their 22, right");
@@ -214,104 +257,101 @@ test("groups, skills, statuses and restarts", () => {
     "fullback",
   ]);
   assert.equal(skillsOf(pack, 14).movement, 8);
-  assert.equal(offWords({ "sin-bin": 1 }), "sin-bin, 1 turn left");
-  assert.equal(offWords("playing"), "");
-  assert.equal(restartWords({ "line-out": "12,4" }), "Line-out");
+  assert.equal(offWords({ why: "sin-bin", turns: 1 }), "sin-bin, 1 turn left");
+  assert.equal(offWords(null), "");
+  assert.equal(restartWords("line-out"), "Line-out");
   assert.equal(restartWords("kick-off"), "Kick-off");
   assert.equal(usersWords(["backs", "wings"]), "Backs, Wings");
-  assert.equal(nameOfCard(pack, "PP01"), "Safe Hands");
-  assert.equal(nameOfCard(pack, "PP44"), "PP44");
+  assert.equal(nameOfCard(pack, "card:PP01"), "Safe Hands");
+  assert.equal(nameOfCard(pack, "card:PP44"), "card:PP44");
 });
 
 test("tackle zones are a union, and of those who stand only", () => {
-  const view = laid();
-  assert.equal(zones(view, "home").length, 6);
-  view.table.players[9] = man("2,12");
+  assert.equal(zones(laid(), "home").length, 6);
+  const more = laid({ players: men({ ...MEN, "home:10": { at: at(2, 12) } }) });
   assert.equal(
-    zones(view, "home").length,
+    zones(more, "home").length,
     10,
     "two neighbours share two spaces and lie in each other's zone",
   );
-  assert.match(tokenLabel(view, "away:4", "away"), /^your 4, lock, standing/);
+  assert.match(tokenLabel(more, "away:4", "away"), /^your 4, lock, standing/);
 });
 
-const line = (event: unknown): Line => ({
+const line = (beat: Beat): Line => ({
   seat: null,
   at: "",
   text: "",
   clauses: [],
   mark: "plain",
   roll: null,
-  event,
+  beat: { game: "crash-tackle", ...beat },
 });
 
 test("single steps become one way to follow", () => {
-  const moved = (player: string, from: string, to: string) => line({ moved: { player, from, to } });
+  const moved = (player: string, from: [number, number], to: [number, number]) =>
+    line({ event: "moved", player, from: at(...from), to: at(...to) });
   const ways = travelled([
-    moved("home:7", "0,0", "0,2"),
-    moved("home:7", "0,2", "1,3"),
-    moved("home:8", "4,0", "4,2"),
+    moved("home:7", [0, 0], [0, 2]),
+    moved("home:7", [0, 2], [1, 3]),
+    moved("home:8", [4, 0], [4, 2]),
   ]);
-  assert.deepEqual(ways.get("home:7"), [
-    { x: 0, y: 0 },
-    { x: 0, y: 2 },
-    { x: 1, y: 3 },
-  ]);
+  assert.deepEqual(ways.get("home:7"), [at(0, 0), at(0, 2), at(1, 3)]);
   assert.equal(ways.get("home:8")?.length, 2);
 });
 
+const commit = (...cards: string[]): Choice => ({
+  action: `commit ${cards.join(" ")}`,
+  does: drawnAct(commitAct(cards)),
+  kind: "commit",
+  verb: "Commit",
+  label: "",
+  detail: "",
+  odds: null,
+  rolls: false,
+  ends_turn: false,
+  on: [],
+  refused: null,
+  usual: false,
+});
+
+/** A pair that was turned up. */
+const pair = (round: number, winner: "home" | "away"): Line =>
+  line({ event: "energy-round", round, cards: { home: "card:PP01", away: null }, winner });
+
 test("an Energy Battle is committed in order and turned up pair by pair", () => {
-  assert.equal(commitText([]), "commit nothing");
-  assert.equal(commitChoice(["PP05", "PP01"], []).action, "commit PP05 PP01");
+  const listed = [commit(), commit("card:PP01", "card:PP05")];
+  assert.deepEqual(listed.map(committed), [[], ["card:PP01", "card:PP05"]]);
+  assert.equal(commitsOf(listed, ["card:PP01", "card:PP05"]), listed[1]);
+  assert.equal(commitsOf(listed, ["card:PP05", "card:PP01"]), null, "the order counts");
   const seen = rounds([
-    line({
-      "energy-round": {
-        round: 1,
-        throwing: "home",
-        cards: { home: "PP01", away: null },
-        winner: "home",
-      },
-    }),
-    line({ "energy-dice": { round: 2, throwing: "home", dice: [3, 5], winner: "away" } }),
+    pair(1, "home"),
+    line({ event: "energy-dice", round: 2, dice: { home: 3, away: 5 }, winner: "away" }),
   ]);
   assert.deepEqual(
-    seen.map(({ round, winner }) => [round, winner]),
+    seen.map(({ round, winner, dice }) => [round, winner, dice]),
     [
-      [1, "home"],
-      [2, "away"],
+      [1, "home", null],
+      [2, "away", { home: 3, away: 5 }],
     ],
   );
-  const pair = (round: number, winner: string) =>
-    line({
-      "energy-round": { round, throwing: "home", cards: { home: null, away: null }, winner },
-    });
-  for (const other of [{ formed: { seat: "home" } }, { awarded: { seat: "home" } }]) {
-    const later = rounds([pair(1, "home"), pair(2, "home"), line(other), pair(1, "away")]);
+  for (const event of ["formed", "awarded"] as const) {
+    const other = line({ event, seat: "home" });
+    const later = rounds([pair(1, "home"), pair(2, "home"), other, pair(1, "away")]);
     assert.deepEqual(
       later.map(({ round, winner }) => [round, winner]),
       [[1, "away"]],
       "an older battle is over",
     );
   }
-  const dice = rounds([
-    line({ "energy-dice": { round: 1, throwing: "away", dice: [3, 5], winner: "home" } }),
-  ]);
-  assert.deepEqual(
-    dice[0]?.dice,
-    { home: 5, away: 3 },
-    "the die of the side that throws in is the first",
-  );
 });
 
 test("in a battle of free order what was turned up comes first, and nothing that still lies is lost", () => {
   const seen = rounds([
     line({
-      "energy-round": {
-        round: 1,
-        throwing: "home",
-        cards: { home: "PP04", away: "PP09" },
-        winner: "away",
-      },
+      event: "energy-round",
+      round: 1,
+      cards: { home: "PP04", away: "PP09" },
+      winner: "away",
     }),
   ]);
   const own = places("home", seen, { shown: null, own: ["PP05", "PP03"], hidden: 0 });
@@ -343,7 +383,7 @@ test("in a battle of free order what was turned up comes first, and nothing that
   );
 });
 
-test("every answer of the notation has an icon", () => {
+test("every kind of answer has an icon", () => {
   for (const verb of [
     "form",
     "pick",

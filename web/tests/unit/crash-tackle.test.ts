@@ -3,6 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  DIRS,
+  direction,
+  distance,
+  type Hex,
+  nearest,
+  ring,
+  step,
+  write,
+} from "../../src/games/crash-tackle/board/hex";
+import { layOut, RIM } from "../../src/games/crash-tackle/board/sheet";
+import {
   bySpace,
   endOf,
   inMain,
@@ -13,51 +24,71 @@ import {
   onlyKicks,
   passTo,
   receivers,
-  stepped,
   tappable,
   wayOf,
-} from "../../src/games/crash-tackle/answers";
-import { boosts, boostText, kickTo, NO_BOOST, toggle } from "../../src/games/crash-tackle/boost";
-import { formChoice, mirror, put, readForm, writeForm } from "../../src/games/crash-tackle/form";
+} from "../../src/games/crash-tackle/input/answers";
+import { boosts, kickAct, NO_BOOST, toggle } from "../../src/games/crash-tackle/input/boost";
 import {
-  DIRS,
-  direction,
-  distance,
-  type Hex,
-  nearest,
-  parse,
-  ring,
-  step,
-  write,
-} from "../../src/games/crash-tackle/hex";
-import { layOut, RIM } from "../../src/games/crash-tackle/sheet";
-import { lettered, neighbour } from "../../src/games/crash-tackle/walk";
+  type Form,
+  formAct,
+  formOf,
+  mirror,
+  proposed,
+  put,
+  sameForm,
+} from "../../src/games/crash-tackle/input/form";
+import { lettered, neighbour } from "../../src/games/crash-tackle/input/walk";
+import { type Act, drawnAct } from "../../src/games/crash-tackle/scene";
 import { window } from "../../src/games/shared/camera";
 import type { Choice } from "../../src/protocol";
 
-const choice = (action: string, on: string[] = [], more: Partial<Choice> = {}): Choice => ({
-  action,
-  kind: action.split(" ")[0] ?? "",
+const choice = (does: Act, on: string[] = [], more: Partial<Choice> = {}): Choice => ({
+  action: JSON.stringify(does),
+  does: drawnAct(does),
+  kind: does.do,
   verb: "",
-  label: action,
+  label: "",
   detail: "",
   odds: null,
+  rolls: false,
+  ends_turn: false,
   on,
   refused: null,
   usual: false,
   ...more,
 });
+const at = (x: number, y: number): Hex => ({ x, y });
+const refused = { clause: "CT-029", reason: "Too far." };
+const move = (player: string, to: Hex, along: Hex[] = []): Act => ({
+  do: "move",
+  player,
+  to,
+  along,
+});
+const kick = (
+  player: string,
+  to: Hex,
+  distance: string | null = null,
+  cards: string[] = [],
+): Act => ({
+  do: "kick",
+  player,
+  to,
+  distance,
+  with: cards,
+  fifty_22: false,
+});
+const pass = (to: string, cards: string[] = []): Act => ({
+  do: "pass",
+  player: "home:9",
+  to,
+  with: cards,
+});
+const pick = (player: string): Act => ({ do: "pick", player });
 const CENTRE: Hex = { x: 0, y: 0 };
 const SHEETS = (["up", "down"] as const).flatMap((way) =>
   [true, false].map((tall) => layOut(way, tall)),
 );
-
-test("a space is read as it is written, and nothing else is", () => {
-  assert.deepEqual(parse("-3,7"), { x: -3, y: 7 });
-  assert.deepEqual(parse("at:-3,7"), { x: -3, y: 7 });
-  for (const text of ["-3,8", "home:7", "", "3", "1,1,1"]) assert.equal(parse(text), null, text);
-  assert.equal(write({ x: -3, y: 7 }), "-3,7");
-});
 
 test("six neighbours are one step away, and the directions lead to them", () => {
   assert.equal(new Set(ring(CENTRE).map(write)).size, 6);
@@ -121,120 +152,103 @@ test("arrows keep to their line, and q w e d s a go round clockwise", () => {
 });
 
 test("answers say whom they move, where to, and by which way", () => {
-  const move = choice("move 7 -1,5", ["home:7", "at:0,2", "at:0,4", "at:-1,5"]);
+  const far = choice(move("home:7", at(-1, 5), [at(0, 2), at(0, 4), at(-1, 5)]), ["home:7"]);
+  const step = choice({ do: "step", player: "home:7", way: "n", to: at(0, 2) });
   const choices = [
-    choice("pick 7", ["home:7"]),
-    choice("step 7 n", ["home:7", "way:n"]),
-    move,
-    choice("move 8 0,6", ["home:8", "at:0,6"]),
-    choice("move 7 4,4", ["home:7"], { refused: { clause: "CT-029", reason: "Too far." } }),
+    choice(pick("home:7")),
+    step,
+    far,
+    choice(move("home:8", at(0, 6), [at(0, 6)])),
+    choice(move("home:7", at(4, 4)), [], { refused }),
   ];
-  assert.deepEqual(
-    movesOf(choices, "home:7").map(({ action }) => action),
-    ["move 7 -1,5"],
-    "a step alone leads nowhere",
-  );
-  assert.deepEqual(
-    movesOf(stepped(choices, CENTRE), "home:7").map(({ action }) => action),
-    ["step 7 n", "move 7 -1,5"],
-  );
-  assert.deepEqual(endOf(move), { x: -1, y: 5 });
-  assert.deepEqual(wayOf(move, CENTRE).map(write), ["0,0", "0,2", "0,4", "-1,5"]);
-  assert.deepEqual(wayOf(choice("move 7 -1,5", ["home:7"]), CENTRE).map(write), ["0,0", "-1,5"]);
-  assert.deepEqual(
-    [...bySpace(movesOf(stepped(choices, CENTRE), "home:7")).keys()],
-    ["0,2", "-1,5"],
-  );
-  const path = stepped([choice("path 7 n ne ne", ["home:7", "at:2,4"])], CENTRE)[0] as Choice;
-  assert.deepEqual(
-    wayOf(path, CENTRE).map(write),
-    ["0,0", "0,2", "1,3", "2,4"],
-    "a way told step by step",
-  );
+  assert.deepEqual(movesOf(choices, "home:7"), [step, far]);
+  assert.deepEqual(endOf(far), at(-1, 5));
+  assert.deepEqual(wayOf(far, CENTRE).map(write), ["0,0", "0,2", "0,4", "-1,5"]);
+  const blind = choice(move("home:7", at(-1, 5)));
+  assert.deepEqual(wayOf(blind, CENTRE).map(write), ["0,0", "-1,5"], "a way that is not known");
+  assert.deepEqual([...bySpace(movesOf(choices, "home:7")).keys()], ["0,2", "-1,5"]);
+  const along = [at(0, 2), at(1, 3), at(2, 4)];
+  const path = choice({ do: "path", player: "home:7", ways: ["n", "ne", "ne"], along });
+  assert.deepEqual(wayOf(path, CENTRE).map(write), ["0,0", "0,2", "1,3", "2,4"]);
   assert.ok(inMain(choices));
-  assert.ok(!inMain([choice("skip")]));
+  assert.ok(!inMain([choice({ do: "skip" })]));
 });
 
 test("a whole move goes before a single step to the same space", () => {
-  const both = [
-    choice("step 7 n", ["home:7", "at:0,2"]),
-    choice("move 7 0,2", ["home:7", "at:0,2"]),
-  ];
-  assert.equal(bySpace(both).get("0,2")?.action, "move 7 0,2");
+  const whole = choice(move("home:7", at(0, 2), [at(0, 2)]));
+  const step = choice({ do: "step", player: "home:7", way: "n", to: at(0, 2) });
+  assert.equal(bySpace([step, whole]).get("0,2"), whole);
 });
 
 test("receivers are those a pass without cards may go to", () => {
   const choices = [
-    choice("pass 10", ["home:10"]),
-    choice("pass 12 with PP20", ["home:12", "card:PP20"]),
-    choice("pass 13", ["home:13"], { refused: { clause: "CT-053", reason: "Too far." } }),
+    choice(pass("home:10")),
+    choice(pass("home:12", ["card:PP20"])),
+    choice(pass("home:13"), [], { refused }),
   ];
-  assert.deepEqual([...receivers(choices, "home").keys()], ["home:10"]);
-  assert.equal(passTo(choices, "home:10")?.action, "pass 10");
+  assert.deepEqual([...receivers(choices).keys()], ["home:10"]);
+  assert.equal(passTo(choices, "home:10"), choices[0]);
   assert.equal(passTo(choices, "home:12"), null);
 });
 
-test("kicks are told apart by their cards, and one with cards is written as the rules read it", () => {
-  const choices = [
-    choice("kick 10 0,20"),
-    choice("kick 10 0,26 distance PP07"),
-    choice("kick 10 0,24 with PP27"),
-  ];
-  assert.equal(kicker(choices, "away"), "away:10");
+test("kicks are told apart by their cards, and one that is not listed is drawn", () => {
+  const plain = choice(kick("away:10", at(0, 20)));
+  const thrown = choice(kick("away:10", at(0, 26), "card:PP07"));
+  const choices = [plain, thrown, choice(kick("away:10", at(0, 24), null, ["card:PP27"]))];
+  assert.equal(kicker(choices), "away:10");
+  assert.deepEqual(kicksOf(choices), [plain]);
+  assert.deepEqual(kicksOf(choices, ["card:PP07"]), [thrown]);
+  assert.deepEqual(boosts(choices), { distance: ["card:PP07"], with: ["card:PP27"] });
+  const both = toggle(toggle(NO_BOOST, "card:PP07", "distance"), "card:PP27", "with");
   assert.deepEqual(
-    kicksOf(choices).map(({ action }) => action),
-    ["kick 10 0,20"],
+    kickAct("home:10", at(1, 29), both),
+    kick("home:10", at(1, 29), "card:PP07", ["card:PP27"]),
   );
-  assert.deepEqual(
-    kicksOf(choices, ["PP07"]).map(({ action }) => action),
-    ["kick 10 0,26 distance PP07"],
-  );
-  assert.deepEqual(boosts(choices), { distance: ["PP07"], with: ["PP27"] });
-  const both = toggle(toggle(NO_BOOST, "PP07", "distance"), "PP27", "with");
-  assert.equal(boostText(both), "distance PP07 with PP27");
-  assert.equal(
-    kickTo(choices, "home:10", { x: 1, y: 29 }, both).action,
-    "kick 10 1,29 distance PP07 with PP27",
-  );
-  assert.equal(kickTo(choices, "home:10", { x: 0, y: 20 }, NO_BOOST), choices[0]);
-  assert.deepEqual(toggle(toggle(both, "PP07", "distance"), "PP27", "with"), NO_BOOST);
+  assert.deepEqual(toggle(toggle(both, "card:PP07", "distance"), "card:PP27", "with"), NO_BOOST);
 });
 
 test("kicks that were opened in the prompt bar are told from everything else", () => {
+  const aimed = choice(kick("home:9", at(0, 20)), ["home:9", "at:0,20"]);
   const choices = [
-    choice("kick 9 0,20", ["home:9", "at:0,20"]),
-    choice("pick 9", ["home:9"]),
-    choice("pass 10", ["home:9", "home:10"]),
-    choice("end"),
+    aimed,
+    choice(pick("home:9"), ["home:9"]),
+    choice(pass("home:10"), ["home:9", "home:10"]),
+    choice({ do: "end" }),
   ];
   const targets = (...things: string[]) => new Map(things.map((thing) => [thing, "legal"]));
   assert.ok(onlyKicks(choices, targets("home:9", "at:0,20")));
   assert.ok(!onlyKicks(choices, targets("home:9", "at:0,20", "home:10")), "the whole question");
   assert.ok(!onlyKicks(choices, targets("home:9", "home:10")), "passes");
-  assert.ok(onlyKicks([choices[0] as Choice], targets("home:9", "at:0,20")), "a kick-off");
+  assert.ok(onlyKicks([aimed], targets("home:9", "at:0,20")), "a kick-off");
 });
 
-test("a formation is moved, swapped and mirrored, and written as it was read", () => {
-  const text = "form 1 -8,0 2 -6,0 10 0,0";
-  const form = readForm(text);
-  assert.ok(form);
-  assert.equal(writeForm(form), text);
-  assert.equal(writeForm(put(form, 1, { x: -7, y: -3 })), "form 1 -7,-3 2 -6,0 10 0,0");
-  assert.equal(
-    writeForm(put(form, 1, { x: -6, y: 0 })),
-    "form 1 -6,0 2 -8,0 10 0,0",
-    "they change places",
-  );
-  assert.equal(writeForm(put(form, 9, CENTRE)), text, "who is not there is not put");
-  assert.equal(writeForm(mirror(form)), "form 1 8,0 2 6,0 10 0,0");
-  assert.equal(writeForm(mirror(mirror(form))), text);
-  assert.equal(readForm("pass 10"), null);
+/** A formation as it reads. */
+const says = (form: Form): string =>
+  [...form].map(([shirt, to]) => `${shirt} ${write(to)}`).join(" ");
+
+test("a formation is moved, swapped and mirrored", () => {
+  const form: Form = new Map([
+    [1, at(-8, 0)],
+    [2, at(-6, 0)],
+    [10, at(0, 0)],
+  ]);
+  const answer = choice(formAct(form));
+  const read = formOf(answer);
+  assert.ok(read && sameForm(read, form));
+  assert.equal(says(put(form, 1, at(-7, -3))), "1 -7,-3 2 -6,0 10 0,0");
+  assert.equal(says(put(form, 1, at(-6, 0))), "1 -6,0 2 -8,0 10 0,0", "they change places");
+  assert.equal(put(form, 9, CENTRE), form, "who is not there is not put");
+  assert.equal(says(mirror(form)), "1 8,0 2 6,0 10 0,0");
+  assert.ok(sameForm(mirror(mirror(form)), form));
+  assert.ok(!sameForm(mirror(form), form));
+  assert.equal(formOf(choice(pass("home:10"))), null);
 });
 
-test("a formation that the server proposed keeps the server's words", () => {
-  const preset = choice("form 1 -8,0", [], { label: "As usual" });
-  assert.equal(formChoice(readForm("form 1 -8,0") as never, [preset]), preset);
-  assert.equal(formChoice(readForm("form 1 -6,0") as never, [preset]).action, "form 1 -6,0");
+test("of the formations that are proposed the usual one comes first", () => {
+  const [left, usual] = [-8, 8].map((x) => formAct(new Map([[1, at(x, 0)]])));
+  assert.ok(left && usual);
+  const choices = [choice(left), choice(usual, [], { usual: true }), choice({ do: "skip" })];
+  assert.deepEqual(proposed(choices), [choices[1], choices[0]]);
 });
 
 test("the camera shows everything at first, and never leaves the field", () => {
@@ -262,18 +276,20 @@ test("the camera shows everything at first, and never leaves the field", () => {
 });
 
 test("taps alone give nothing that rolls dice or gives the ball away", () => {
-  const odds = { wins: 30, of: 36 } as Choice["odds"];
-  assert.ok(tappable(choice("move 7 0,4")));
-  assert.ok(!tappable(choice("gather 7", ["home:7"], { odds })));
-  for (const action of ["kick 9 0,8", "pass 10", "goal 10", "dangerous 7 10"])
-    assert.ok(!tappable(choice(action)), action);
+  const odds = { wins: 30, of: 36 };
+  assert.ok(tappable(choice(move("home:7", at(0, 4)))));
+  assert.ok(!tappable(choice({ do: "gather", player: "home:7" }, [], { odds })));
+  const goal: Act = { do: "goal", player: "home:10", distance: null, with: [] };
+  const foul: Act = { do: "dangerous", player: "home:7", on: "away:10" };
+  for (const final of [kick("home:9", at(0, 8)), pass("home:10"), goal, foul])
+    assert.ok(!tappable(choice(final)), final.do);
 });
 
 test("answers are narrowed once something is picked or one kind is opened", () => {
   const choices = [
-    choice("pick 1", ["home:1"]),
-    choice("pass 2", ["home:2"]),
-    choice("pass 3", ["home:3"], { refused: { clause: "CT-046", reason: "Too far." } }),
+    choice(pick("home:1"), ["home:1"]),
+    choice(pass("home:2"), ["home:2"]),
+    choice(pass("home:3"), ["home:3"], { refused }),
   ];
   const all = [
     ["home:1", "legal"],

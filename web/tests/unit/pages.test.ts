@@ -13,6 +13,7 @@ import { explained, grouped, matching } from "../../src/pages/rules/find";
 import { readSeats, writeSeats } from "../../src/pages/settings/file";
 import { endingLine, endingWords } from "../../src/pages/table/ending";
 import type { GameInfo, Listed, MatchPage, Standing, Summary } from "../../src/protocol";
+import { pack as box } from "./rugby";
 
 const summary: Summary = {
   id: "0123456789abcdef",
@@ -142,13 +143,10 @@ test("only what was changed is sent", () => {
 });
 
 test("a pack says what the value of an option is called", () => {
-  const pack = {
-    name: "Core pack",
-    weathers: [{ id: "W1", name: "Still Evening", text: "Nothing changes." }],
-  };
-  assert.equal(namedIn(pack, "W1")?.name, "Still Evening");
+  const pack = { game: "rugby-the-game" as const, ...box };
+  assert.equal(namedIn(pack, "W4")?.name, "Breeze");
   assert.equal(namedIn(pack, "W2"), undefined);
-  assert.equal(namedIn(null, "W1"), undefined);
+  assert.equal(namedIn(null, "W4"), undefined);
 });
 
 test("every game words its own options", () => {
@@ -270,7 +268,7 @@ test("a match that was given up says by whom, also in its log", () => {
     clauses: [],
     mark: "plain",
     roll: null,
-    event: null,
+    beat: null,
   } as const;
   const lines = endingLine(result, [{ ...before, clauses: [] }], (end) =>
     endingWords(end, names, teams, "home"),

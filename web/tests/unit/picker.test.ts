@@ -8,11 +8,14 @@ import { type Offer, Picker } from "../../src/shell/picker";
 function answer(action: string, kind: string, on: string[] = [], refused = false): Choice {
   return {
     action,
+    does: { game: "rugby-the-game", do: "skip" },
     kind,
     verb: kind,
     label: action.replace(/ at S\d$/, ""),
     detail: "",
     odds: null,
+    rolls: false,
+    ends_turn: false,
     on,
     refused: refused ? { clause: "X-1", reason: "Not now." } : null,
     usual: false,
@@ -112,6 +115,13 @@ test("an answer drawn on the board is offered first, and dropped by going back",
   one.back();
   assert.equal(one.drafted.value, null);
   assert.equal(one.offers.value.length, 3);
+});
+
+test("a drawn answer that is refused is offered first, with the reason", () => {
+  const one = picker(TURN);
+  one.draft(answer("mark 40,9", "mark", [], true));
+  const [first] = one.offers.value;
+  assert.equal(first?.type === "refused" && first.choice.refused?.reason, "Not now.");
 });
 
 test("a drawn answer takes the place of those of its kind that are about nothing on the board", () => {

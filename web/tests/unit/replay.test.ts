@@ -16,19 +16,24 @@ import {
   totals,
 } from "../../src/pages/replay/story";
 import type { Line, Mark, Replay, ReplayStep, Roll, Seat } from "../../src/protocol";
+import type { Beat } from "../../src/protocol/rugby-the-game";
+import { ruck } from "./rugby";
 
 function line(
   text: string,
   seat: Seat | null = null,
   mark: Mark = "plain",
-  event: unknown = {},
+  beat: Beat | null = null,
   roll: Roll | null = null,
 ): Line {
-  return { seat, at: "", text, clauses: [], mark, roll, event };
+  const shown = beat && { game: "rugby-the-game" as const, ...beat };
+  return { seat, at: "", text, clauses: [], mark, roll, beat: shown };
 }
 
 function step(progress: string, home: number, away: number, ...told: Line[]): ReplayStep {
-  return { by: null, action: null, told, view: {}, score: { home, away }, progress, awaiting: [] };
+  const score = { home, away };
+  const scene = { game: "rugby-the-game" as const, ...ruck({ score }) };
+  return { by: null, action: null, told, scene, score, progress, awaiting: [] };
 }
 
 const rolled = (made: boolean | null): Roll => ({
@@ -41,10 +46,27 @@ const rolled = (made: boolean | null): Roll => ({
   against: [],
 });
 
-const points = line("5 points for Home.", "home", "score", { scored: { points: 5 } });
-const tried = line("Ardley scores a try.", "home", "score", { "try-scored": { shirt: 11 } });
-const binned = line("Dasher goes to the bin.", "away", "whistle", { "sin-binned": { shirt: 6 } });
-const penalty = line("Penalty to Home.", "home", "whistle", { "penalty-awarded": { pos: 50 } });
+const points = line("5 points for Home.", "home", "score", {
+  event: "scored",
+  seat: "home",
+  points: 5,
+  score: { home: 5, away: 0 },
+});
+const tried = line("Ardley scores a try.", "home", "score", {
+  event: "try-scored",
+  seat: "home",
+  player: "home:11",
+});
+const binned = line("Dasher goes to the bin.", "away", "whistle", {
+  event: "sin-binned",
+  seat: "away",
+  player: "away:6",
+});
+const penalty = line("Penalty to Home.", "home", "whistle", {
+  event: "penalty-awarded",
+  seat: "home",
+});
+const awayTry: Beat = { event: "try-scored", seat: "away", player: null };
 const steps = [
   step("1st half, 20 cards left", 0, 0),
   step(
@@ -52,37 +74,31 @@ const steps = [
     0,
     0,
     line("Away runs.", "away"),
-    line("Missed.", "home", "roll", {}, rolled(false)),
+    line("Missed.", "home", "roll", null, rolled(false)),
   ),
   step("1st half, 18 cards left", 5, 0, points, tried),
   step("1st half, 18 cards left", 5, 0),
-  step(
-    "2nd half, 20 cards left",
-    5,
-    0,
-    line("The second half begins.", null, "time", "half-began"),
-  ),
+  step("2nd half, 20 cards left", 5, 0, line("The second half begins.", null, "time")),
   step(
     "2nd half, 18 cards left",
     5,
     0,
     binned,
     penalty,
-    line("Held.", "home", "roll", {}, rolled(true)),
+    line("Held.", "home", "roll", null, rolled(true)),
   ),
   step(
     "full time",
     5,
     7,
-    line("A try.", "away", "score", { "try-scored": {} }),
-    line("Missed.", "away", "score", { "goal-second": { made: false } }),
+    line("A try.", "away", "score", awayTry),
+    line("Missed.", "away", "score", { event: "goal-second", seat: "away", made: false }),
   ),
 ];
 
-test("an event is named by its word or its only key", () => {
-  assert.equal(kindOf("overtime-began"), "overtime-began");
-  assert.equal(kindOf({ "try-scored": { shirt: 9 } }), "try-scored");
-  assert.equal(kindOf(null), "");
+test("a line is of the kind of what happened", () => {
+  assert.equal(kindOf(tried), "try-scored");
+  assert.equal(kindOf(line("Away runs.")), "");
 });
 
 test("a try and its points are one moment, named by the try", () => {
@@ -104,7 +120,7 @@ test("points are a moment even where no line is marked", () => {
   const plain = [
     step("", 0, 3),
     step("", 0, 3, line("Away runs.")),
-    step("", 0, 8, line("Away runs."), line("A try.", null, "plain", { "try-scored": {} })),
+    step("", 0, 8, line("Away runs."), line("A try.", null, "plain", awayTry)),
   ];
   const found = moments(plain, landmarks);
   assert.deepEqual(
@@ -115,16 +131,24 @@ test("points are a moment even where no line is marked", () => {
 
 test("a game may call more than scores and whistles a moment", () => {
   const told = [
-    line("The ball is Away's.", "away", "moment", { "possession-changed": {} }),
-    line("Away runs.", "away", "moment", { moved: {} }),
+    line("The kick is dropped.", "away", "moment", {
+      event: "kick-dropped",
+      seat: "away",
+      player: "away:15",
+    }),
+    line("Away has the ball.", "away", "moment", {
+      event: "ball-placed",
+      seat: "away",
+      player: "away:9",
+    }),
   ];
   const found = moments([step("", 0, 0), step("", 0, 0, ...told)], {
-    "possession-changed": { letter: "C", moment: true },
-    moved: { letter: "M" },
+    "kick-dropped": { letter: "D", moment: true },
+    "ball-placed": { letter: "B" },
   });
   assert.deepEqual(
     found.map(({ step, seat, letter, kind, text, more }) => [step, seat, letter, kind, text, more]),
-    [[1, "away", "C", "whistle", "The ball is Away's.", ""]],
+    [[1, "away", "D", "whistle", "The kick is dropped.", ""]],
   );
 });
 
@@ -137,21 +161,25 @@ test("in a contest every roll counts for its own side", () => {
       { ...rival, made: null },
     ],
   };
-  const sums = totals([line("", "home", "roll", {}, contest)], {});
+  const sums = totals([line("", "home", "roll", null, contest)], {});
   assert.deepEqual(sums, [
     { row: "Rolls made", home: 1, away: 0 },
     { row: "Rolls failed", home: 0, away: 1 },
   ]);
 });
 
-test("who rolls for the first turn has made and failed nothing", () => {
-  const rolloff = line("", "home", "roll", { "rolled-off": { winner: "home" } }, rolled(true));
-  const test = line("", "home", "roll", { "test-rolled": {} }, rolled(true));
-  const sums = totals([rolloff, test], hurling).slice(0, 2);
+test("dice that no side can make or fail are not counted", () => {
+  const kick: Beat = { event: "goal-second", seat: "home", made: true };
+  const shown = [
+    line("", "home", "roll", kick, rolled(true)),
+    line("", "home", "roll", null, rolled(true)),
+  ];
+  const sums = totals(shown, { "goal-second": { letter: "G", rolls: false } });
   assert.deepEqual(sums, [
     { row: "Rolls made", home: 1, away: 0 },
     { row: "Rolls failed", home: 0, away: 0 },
   ]);
+  assert.equal(hurling["rolled-off"]?.rolls, false, "nor who begins");
 });
 
 test("the margin is told in stretches that meet", () => {
@@ -193,10 +221,7 @@ test("totals count what was made, not what was tried", () => {
 
 test("a line without a side is counted for the side its event names", () => {
   const sums = totals(
-    [
-      line("A try.", null, "score", { "try-scored": { seat: "away" } }),
-      line("Overtime.", null, "time", "overtime-began"),
-    ],
+    [line("A try.", null, "score", awayTry), line("Overtime.", null, "time")],
     landmarks,
   );
   assert.deepEqual(

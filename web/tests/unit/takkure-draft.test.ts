@@ -1,32 +1,37 @@
-// Drawing answers of Takkure: their notation, nudging, bends, proposals, and the pitch turned for
-// the away seat.
+// Drawing answers of Takkure: nudging, bends, proposals, and the pitch turned for the away seat.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  along,
+  cut,
+  nearestAlong,
+  type Place,
+  pathLength,
+} from "../../src/games/takkure/board/place";
+import { layOut } from "../../src/games/takkure/board/sheet";
+import {
+  aimOf,
+  alike,
+  bare,
   bend,
   cycle,
   type Draft,
+  drawing,
+  endOf,
+  type Form,
   facing,
-  notation,
+  moveEnd,
   nudge,
-  read,
+  proposed,
+  recast,
+  route,
   shorten,
   toggleTurn,
   turned,
   within,
-} from "../../src/games/takkure/draft";
-import { type Form, mirrored, stand, swapped } from "../../src/games/takkure/Formation";
-import {
-  along,
-  cut,
-  inches,
-  nearestAlong,
-  parse,
-  pathLength,
-  write,
-} from "../../src/games/takkure/place";
-import { layOut } from "../../src/games/takkure/sheet";
-import type { View } from "../../src/games/takkure/view";
+} from "../../src/games/takkure/input/draft";
+import { mirrored, stand, standsAt, swapped } from "../../src/games/takkure/input/Formation";
+import type { Act } from "../../src/games/takkure/scene";
 import type { Choice } from "../../src/protocol";
 
 const pitch = {
@@ -39,108 +44,104 @@ const pitch = {
 };
 const limits = { length: 30_000, width: 20_000, inset: 591 };
 
-function answer(action: string, refused = false): Choice {
-  const kind = action.split(" ")[0] ?? "";
+/** A place in inches. */
+const at = (x: number, y: number): Place => ({ x: x * 1000, y: y * 1000 });
+const drawn = { game: "takkure", who: "home:wing", stops: null } as const;
+const mark = (end: Place, turn: Place | null = null): Draft => ({
+  ...drawn,
+  do: "mark",
+  turn,
+  end,
+});
+const run = (...through: Place[]): Draft => ({ ...drawn, do: "run", through });
+const pass = (mils: number): Draft => ({
+  game: "takkure",
+  do: "pass",
+  who: "home:wing",
+  to: "home:forward",
+  along: mils,
+  interceptors: [],
+});
+
+function answer(does: Act, refused = false): Choice {
   return {
-    action,
-    kind,
-    verb: kind,
-    label: action,
+    action: JSON.stringify(does),
+    does,
+    kind: does.do,
+    verb: does.do,
+    label: does.do,
     detail: "",
     odds: null,
+    rolls: false,
+    ends_turn: false,
     on: [],
     refused: refused ? { clause: "TK-1", reason: "No." } : null,
     usual: false,
   };
 }
 
-test("lengths are written without needless digits", () => {
-  assert.deepEqual([2000, 2500, 394, -1000, 12_105, 0, -0.2].map(inches), [
-    "2",
-    "2.5",
-    "0.394",
-    "-1",
-    "12.105",
-    "0",
-    "0",
-  ]);
-});
-
-test("places are read as they are written", () => {
-  assert.deepEqual(parse("11.4,12.105"), { x: 11_400, y: 12_105 });
-  assert.equal(write({ x: 11_400, y: 12_105 }), "11.4,12.105");
-  assert.deepEqual(parse("-0.5,0"), { x: -500, y: 0 });
-  for (const text of ["", "11", "a,b", "1,2,3", "wing"]) assert.equal(parse(text), null, text);
-});
-
-test("every drawing is read as it is written", () => {
-  const all = [
-    "mark 14,10",
-    "mark 8,12 14,10",
-    "run 12,9",
-    "run 14,10 15.5,11",
-    "pressure 14,10 13,9",
-    "steal air 12,8",
-    "steal loose 11,8 12,8",
-    "tackle 12,8",
-    "template 22,10",
-    "to 12,9",
-    "spot 0,1",
-    "arrow -0.5,0.866",
-    "pass wing 2.5",
-    "pick-up 1.2",
-    "card TI-3 to 14,10",
-    "card TI-3 by wing to 14,10",
-    "form forward 12.2,4 wing 12.4,8 scrum-half 12.4,12 full-back 12.4,16",
+test("answers with a place, a way, a direction or a point are drawn, and no others", () => {
+  const all: Act[] = [
+    mark(at(14, 10)),
+    run(at(14, 10), at(15.5, 11)),
+    { ...drawn, do: "steal", ball: "air", through: [at(12, 8)] },
+    { ...drawn, do: "tackle", at: at(12, 8) },
+    { game: "takkure", do: "template", at: at(22, 10) },
+    { game: "takkure", do: "arrow", way: at(-0.5, 0.866) },
+    {
+      game: "takkure",
+      do: "card",
+      card: "card:TI-3",
+      on: null,
+      by: null,
+      at: at(14, 10),
+      die: null,
+    },
+    pass(2500),
   ];
-  for (const action of all) {
-    const draft = read(action);
-    assert.ok(draft, action);
-    assert.equal(notation(draft), action);
-  }
+  for (const act of all) assert.deepEqual(drawing(answer(act)), act);
+  const others: Act[] = [
+    { game: "takkure", do: "stay" },
+    { ...drawn, do: "pressure", through: [] },
+    { game: "takkure", do: "card", card: "card:GI-1", on: null, by: null, at: null, die: null },
+  ];
+  for (const act of others) assert.equal(drawing(answer(act)), null, act.do);
 });
 
-test("what is no drawing is none", () => {
-  for (const action of ["pressure", "stay", "dodge", "activate wing", "run", "card GI-1", ""])
-    assert.equal(read(action), null, action);
+test("what the server has told of a draft makes it no other draft", () => {
+  const told: Draft = { ...drawn, do: "mark", turn: null, end: at(14, 10), stops: at(13, 10) };
+  assert.ok(alike(told, mark(at(14, 10))));
+  assert.deepEqual(bare(told), mark(at(14, 10)));
+  assert.ok(!alike(told, mark(at(14, 10), at(12, 10))));
+  const [first, second] = [answer(mark(at(9, 9))), answer(told)];
+  assert.equal(proposed([first, second], mark(at(14, 10))), second);
+  assert.equal(proposed([first, answer(told, true)], told), undefined);
 });
 
 test("a nudge is a tenth of an inch, and ten of them an inch", () => {
-  const mark = read("mark 14,10") as Draft;
-  assert.equal(notation(nudge(mark, { x: 1, y: 0 }, limits)), "mark 14.1,10");
-  assert.equal(notation(nudge(mark, { x: 0, y: -10 }, limits)), "mark 14,9");
-  assert.equal(
-    notation(nudge(read("pass wing 2.5") as Draft, { x: -1, y: 0 }, limits)),
-    "pass wing 2.4",
-  );
-  assert.equal(
-    notation(nudge(read("pass wing 0") as Draft, { x: -1, y: 0 }, limits)),
-    "pass wing 0",
-  );
+  assert.deepEqual(nudge(mark(at(14, 10)), { x: 1, y: 0 }, limits), mark(at(14.1, 10)));
+  assert.deepEqual(nudge(mark(at(14, 10)), { x: 0, y: -10 }, limits), mark(at(14, 9)));
+  assert.deepEqual(nudge(pass(2500), { x: -1, y: 0 }, limits), pass(2400));
+  assert.deepEqual(nudge(pass(0), { x: -1, y: 0 }, limits), pass(0));
 });
 
 test("a nudge stays on the pitch", () => {
-  assert.equal(
-    notation(nudge(read("mark 29.4,19.4") as Draft, { x: 10, y: 10 }, limits)),
-    "mark 29.409,19.409",
-  );
+  assert.deepEqual(nudge(mark(at(29.4, 19.4)), { x: 10, y: 10 }, limits), mark(at(29.409, 19.409)));
   assert.deepEqual(within({ x: -5000, y: 7000 }, limits), { x: 591, y: 7000 });
 });
 
 test("only the lifted player of a formation is nudged", () => {
-  const form = read("form forward 12,4 wing 12,8") as Draft;
-  assert.equal(
-    notation(nudge(form, { x: 0, y: 1 }, limits, "wing")),
-    "form forward 12,4 wing 12,8.1",
-  );
-  assert.equal(notation(nudge(form, { x: 0, y: 1 }, limits)), notation(form));
+  const lifted = nudge(FORM, { x: 0, y: 1 }, limits, "home:wing");
+  assert.deepEqual(lifted.do === "form" && standsAt(lifted, "home:wing"), at(12.4, 8.1));
+  assert.deepEqual(lifted.do === "form" && standsAt(lifted, "home:forward"), at(12.2, 4));
+  assert.deepEqual(nudge(FORM, { x: 0, y: 1 }, limits), FORM);
 });
 
 test("the arrow turns by twelfths, clockwise", () => {
   let way = { x: 0, y: 1000 };
   const seen = new Set<string>();
   for (let step = 0; step < 12; step += 1) {
-    seen.add(write(way));
+    seen.add(`${way.x},${way.y}`);
     way = turned(way, 1);
   }
   assert.equal(seen.size, 12);
@@ -150,60 +151,69 @@ test("the arrow turns by twelfths, clockwise", () => {
 });
 
 test("T turns a mark once, and takes the turn away again", () => {
-  const start = { x: 10_000, y: 10_000 };
-  const mark = read("mark 13,10") as Draft;
-  const bent = toggleTurn(mark, start);
-  assert.equal(notation(bent), "mark 13,10 14,10");
-  assert.equal(notation(toggleTurn(bent, start)), "mark 14,10");
+  const start = at(10, 10);
+  const bent = toggleTurn(mark(at(13, 10)), start);
+  assert.deepEqual(bent, mark(at(14, 10), at(13, 10)));
+  assert.deepEqual(toggleTurn(bent, start), mark(at(14, 10)));
 });
 
 test("a tapped line bends in the leg that was tapped", () => {
-  const start = { x: 0, y: 0 };
-  const run = read("run 4,0 4,4") as Draft;
-  assert.equal(notation(bend(run, start, { x: 2000, y: 500 })), "run 2,0.5 4,0 4,4");
-  assert.equal(notation(bend(run, start, { x: 4500, y: 2000 })), "run 4,0 4.5,2 4,4");
-  assert.equal(
-    notation(bend(read("mark 8,12 14,10") as Draft, start, { x: 9000, y: 11_000 })),
-    "mark 9,11 14,10",
+  const start = at(0, 0);
+  const way = run(at(4, 0), at(4, 4));
+  assert.deepEqual(bend(way, start, at(2, 0.5)), run(at(2, 0.5), at(4, 0), at(4, 4)));
+  assert.deepEqual(bend(way, start, at(4.5, 2)), run(at(4, 0), at(4.5, 2), at(4, 4)));
+  assert.deepEqual(
+    bend(mark(at(14, 10), at(8, 12)), start, at(9, 11)),
+    mark(at(14, 10), at(9, 11)),
   );
 });
 
 test("a free move is cut to its length, never a mil over it", () => {
-  const start = { x: 10_000, y: 10_000 };
-  for (const end of ["20,13.7", "3.3,1.1", "10,19", "29,2.2"]) {
-    const short = shorten(read(`run ${end}`) as Draft, start, 3000);
-    assert.ok("end" in short);
-    const long = pathLength([start, short.end]);
-    assert.ok(long <= 3000 && long > 2997, `${end}: ${long}`);
+  const start = at(10, 10);
+  for (const end of [at(20, 13.7), at(3.3, 1.1), at(10, 19), at(29, 2.2)]) {
+    const long = pathLength([start, ...route(shorten(run(end), start, 3000))]);
+    assert.ok(long <= 3000 && long > 2997, `${end.x},${end.y}: ${long}`);
   }
-  assert.equal(notation(shorten(read("run 12,10 12,15") as Draft, start, 3000)), "run 12,10 12,11");
-  assert.equal(notation(shorten(read("mark 29,10") as Draft, start, 3000)), "mark 29,10");
+  assert.deepEqual(shorten(run(at(12, 10), at(12, 15)), start, 3000), run(at(12, 10), at(12, 11)));
+  assert.deepEqual(shorten(mark(at(29, 10)), start, 3000), mark(at(29, 10)));
+});
+
+test("a place is made a tackle, a press or a steal, and forgets where it would have stopped", () => {
+  const press: Draft = {
+    ...drawn,
+    do: "pressure",
+    through: [at(11, 8), at(12, 8)],
+    stops: at(11.5, 8),
+  };
+  const tackle = recast(press, { do: "tackle", ball: null });
+  assert.deepEqual(tackle, { ...drawn, do: "tackle", at: at(12, 8) });
+  const steal = recast(tackle, { do: "steal", ball: "loose" });
+  assert.deepEqual(aimOf(steal), { do: "steal", ball: "loose" });
+  assert.deepEqual(endOf(steal), at(12, 8));
+  assert.deepEqual(moveEnd(press, at(13, 8)), {
+    ...press,
+    through: [at(11, 8), at(13, 8)],
+    stops: null,
+  });
 });
 
 test("proposals are gone through in both directions, refused ones left out", () => {
-  const choices = [
-    answer("stay"),
-    answer("mark 14,10"),
-    answer("mark 15,10", true),
-    answer("mark 16,10"),
-  ];
-  const first = cycle(choices, null, 1);
-  assert.equal(first && notation(first), "mark 14,10");
-  const second = cycle(choices, first, 1);
-  assert.equal(second && notation(second), "mark 16,10");
-  const round = cycle(choices, second, 1);
-  assert.equal(round && notation(round), "mark 14,10");
-  const back = cycle(choices, null, -1);
-  assert.equal(back && notation(back), "mark 16,10");
-  assert.equal(cycle([answer("stay")], null, 1), null);
+  const [near, far] = [mark(at(14, 10)), mark(at(16, 10))];
+  const stay = answer({ game: "takkure", do: "stay" });
+  const choices = [stay, answer(near), answer(mark(at(15, 10)), true), answer(far)];
+  assert.deepEqual(cycle(choices, null, 1), near);
+  assert.deepEqual(cycle(choices, near, 1), far);
+  assert.deepEqual(cycle(choices, far, 1), near);
+  assert.deepEqual(cycle(choices, null, -1), far);
+  assert.equal(cycle([stay], null, 1), null);
 });
 
 test("every lie of the pitch can be read back, and attacks the right way", () => {
-  const at = { x: 7000, y: 4000 };
+  const there = at(7, 4);
   for (const near of ["home", "away"] as const) {
     for (const tall of [false, true]) {
       const sheet = layOut({ pitch }, near, tall);
-      assert.deepEqual(sheet.place(sheet.spot(at)), at, `${near} ${tall}`);
+      assert.deepEqual(sheet.place(sheet.spot(there)), there, `${near} ${tall}`);
       const goal = sheet.spot({ x: near === "home" ? 30_000 : 0, y: 10_000 });
       // The goal attacked is at the right edge, or at the upper.
       assert.ok(tall ? goal.y === 0 : Math.abs(goal.x - sheet.width) < 1e-9);
@@ -242,35 +252,36 @@ test("paths are measured along their legs", () => {
   assert.ok(Math.abs(near.at - 6000) < 1e-6 && Math.abs(near.off - 600) < 1e-6);
 });
 
-const FORM = read("form forward 12.2,4 wing 12.4,8 scrum-half 12.4,12") as Form;
-const kickedBy = (kicker: "home" | "away") => ({ table: { kick: { kicker } } }) as View;
+const FORM: Form = {
+  game: "takkure",
+  do: "form",
+  places: [
+    { who: "home:forward", at: at(12.2, 4) },
+    { who: "home:wing", at: at(12.4, 8) },
+    { who: "home:scrum-half", at: at(12.4, 12) },
+  ],
+};
+const kickedBy = (kicker: "home" | "away") => ({ kick_off: { kicker, to: null, by: null } });
+/** Where forward, wing and scrum-half stand. */
+const stood = (form: Form | null): Place[] | undefined => form?.places.map((one) => one.at);
 
 test("a kicking side slides along its line, a receiving one stands anywhere", () => {
-  const to = { x: 9000, y: 9500 };
-  assert.equal(
-    notation(stand(kickedBy("home"), "home", FORM, "wing", to, limits)),
-    "form forward 12.2,4 wing 12.4,9.5 scrum-half 12.4,12",
-  );
-  assert.equal(
-    notation(stand(kickedBy("away"), "home", FORM, "wing", to, limits)),
-    "form forward 12.2,4 wing 9,9.5 scrum-half 12.4,12",
-  );
+  const moved = (kicker: "home" | "away") =>
+    stood(stand(kickedBy(kicker), FORM, "home:wing", at(9, 9.5), limits));
+  assert.deepEqual(moved("home"), [at(12.2, 4), at(12.4, 9.5), at(12.4, 12)]);
+  assert.deepEqual(moved("away"), [at(12.2, 4), at(9, 9.5), at(12.4, 12)]);
 });
 
 test("players dropped on each other change places", () => {
-  const at = { x: 12_100, y: 4200 };
-  const free = swapped(kickedBy("away"), "home", FORM, "wing", at, 700);
-  assert.equal(free && notation(free), "form forward 12.4,8 wing 12.2,4 scrum-half 12.4,12");
-  const line = swapped(kickedBy("home"), "home", FORM, "wing", at, 700);
-  assert.equal(line && notation(line), "form forward 12.2,8 wing 12.4,4 scrum-half 12.4,12");
-  assert.equal(
-    swapped(kickedBy("home"), "home", FORM, "wing", { x: 12_400, y: 10_000 }, 700),
-    null,
-  );
+  const dropped = (kicker: "home" | "away", to: Place) =>
+    swapped(kickedBy(kicker), FORM, "home:wing", to, 700);
+  assert.deepEqual(stood(dropped("away", at(12.1, 4.2))), [at(12.4, 8), at(12.2, 4), at(12.4, 12)]);
+  assert.deepEqual(stood(dropped("home", at(12.1, 4.2))), [at(12.2, 8), at(12.4, 4), at(12.4, 12)]);
+  assert.equal(dropped("home", at(12.4, 10)), null);
 });
 
 test("a formation is mirrored across the pitch, and back", () => {
   const there = mirrored(FORM, 20_000);
-  assert.equal(notation(there), "form forward 12.2,16 wing 12.4,12 scrum-half 12.4,8");
+  assert.deepEqual(stood(there), [at(12.2, 16), at(12.4, 12), at(12.4, 8)]);
   assert.deepEqual(mirrored(there, 20_000), FORM);
 });

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boardText } from "../../src/games/takkure/boardText";
-import { skills, stats } from "../../src/games/takkure/condition";
-import { ICONS } from "../../src/games/takkure/icons";
-import { scattered } from "../../src/games/takkure/scatter";
-import type { Coach, Pack, Player, PlayerCard, View } from "../../src/games/takkure/view";
+import { scattered } from "../../src/games/takkure/board/scatter";
+import { boardText } from "../../src/games/takkure/panels/boardText";
+import { skills, stats } from "../../src/games/takkure/panels/condition";
+import { ICONS } from "../../src/games/takkure/panels/icons";
+import type { Card, Coach, Pack, Person, Place, Scene } from "../../src/games/takkure/scene";
 import {
   inch,
   listed,
@@ -16,42 +16,43 @@ import {
   whenWords,
   whereWords,
 } from "../../src/games/takkure/words";
+import type { Line } from "../../src/protocol";
+import type { Value, Values } from "../../src/protocol/takkure";
 
 const NAMES = ["Ash", "Birch", "Cedar", "Damson", "Elm", "Fir", "Gorse", "Holly"];
 const ROLES = ["forward", "wing", "scrum-half", "full-back"] as const;
 
-const players: PlayerCard[] = NAMES.map((name, index) => ({
+const at = (x: number, y: number): Place => ({ x: x * 1000, y: y * 1000 });
+
+const players: Card[] = NAMES.map((name) => ({
   id: name.toLowerCase(),
   name,
-  team: index < 4 ? "reds" : "blues",
-  roles: [ROLES[index % 4] ?? "wing"],
   base_mm: 30,
   radius: 591,
-  mov: [5000, 2500],
-  pressure: 3000,
-  bac: 7,
-  bac_try: 9,
-  str: 6,
-  ref: 8,
-  int: 7,
-  prt: 3,
-  bdy: 4,
-  skill: { name: "Leap", text: "Jumps.", kind: index === 5 ? "innate" : "training" },
+  skill: { name: "Leap", text: "Jumps." },
   position_skill: { name: "Side Step", text: "Two dice." },
 }));
 
-const team = (name: string, first: number, holder: string) => ({
+const team = (name: string, pooled: boolean) => ({
   id: name.toLowerCase(),
   name,
-  short: name.slice(0, 3),
   about: "",
-  skill: { name: "Stars", text: "", holder },
-  players: [first, first + 1, first + 2, first + 3],
-  deck: ["GI-3"],
-  plays: ["GT-1"],
+  skill: { name: "Stars", text: "", pooled },
+});
+
+const play = (id: string, name: string, text: string) => ({
+  card: `card:${id}`,
+  id,
+  name,
+  text,
+  slots: 2,
+  carrier: "standing",
+  first: [{ slot: "C", act: "move" }],
+  second: [{ slot: "C", act: "pass to S1" }],
 });
 
 const pack: Pack = {
+  game: "takkure",
   name: "Trees",
   pitch: {
     length: 30_000,
@@ -61,144 +62,158 @@ const pack: Pack = {
     template_radius: 1500,
     ball_radius: 394,
   },
-  numbers: { boxes: 5, tokens: 4, pressure_range: 3000, catch_range: 3000 },
-  teams: [team("Reds", 0, "player"), team("Blues", 4, "coach")],
+  boxes: 5,
+  tokens: 4,
+  teams: [team("Reds", false), team("Blues", true)],
   players,
-  trainee: { ...(players[0] as PlayerCard), name: "Trainee" },
+  trainee: {
+    id: "trainee",
+    name: "Trainee",
+    base_mm: 30,
+    radius: 591,
+    skill: null,
+    position_skill: null,
+  },
   cards: [
-    { id: "GI-3", name: "Sticky Fingers", text: "+2.", window: "before_roll", side: "either" },
-  ],
-  plays: [
     {
-      id: "GT-1",
-      name: "Quick Hands",
-      text: "Run and pass.",
-      slots: 2,
-      carrier: "standing",
-      first: [["C", "move"]],
-      second: [["C", "pass to S1"]],
-    },
-    {
-      id: "GT-3",
-      name: "Loop",
-      text: "Round.",
-      slots: 2,
-      carrier: "standing",
-      first: [["C", "move"]],
-      second: [["C", "pass to S1"]],
+      card: "card:GI-3",
+      id: "GI-3",
+      name: "Sticky Fingers",
+      text: "+2.",
+      window: "before_roll",
+      side: "either",
     },
   ],
+  plays: [play("GT-1", "Quick Hands", "Run and pass."), play("GT-3", "Loop", "Round.")],
   lessons: [],
 };
 
-const man = (card: number, at: string, changes: Partial<Player> = {}): Player => ({
-  card,
+const value = (now: number, injury = 0, fatigue = 0): Value => ({ now, injury, fatigue });
+const VALUES: Values = {
+  attack: value(5000),
+  defence: value(2500),
+  bac: value(7),
+  bac_try: value(9),
+  str: value(6),
+  ref: value(8),
+  int: value(7),
+  end: value(7),
+};
+
+/** The player with this number, home's first. */
+const man = (number: number, place: Place | null, changes: Partial<Person> = {}): Person => ({
+  who: `${number < 4 ? "home" : "away"}:${ROLES[number % 4]}`,
+  role: ROLES[number % 4] ?? "wing",
+  card: players[number]?.id ?? null,
   status: "on-pitch",
-  at,
+  at: place,
   ground: 0,
   fatigue: { active: 0, inactive: 0, permanent: 0 },
   wounds: 0,
   tokens: 0,
   honour: 0,
-  losses: { mov: [0, 0], stats: [0, 0, 0, 0, 0, 0, 0] },
   needs_body_roll: false,
   lost_skills: false,
+  skill_works: true,
+  position_skill_works: true,
+  values: VALUES,
   ...changes,
 });
 
-const coach = (changes: Partial<Coach> & { team: number }): Coach => ({
-  deck: [],
+const coach = (changes: Partial<Coach> & { team: string }): Coach => ({
   hand: [],
+  hidden_hand: 0,
   discard: [],
   plays: [],
+  hidden_plays: 0,
   used: [],
-  shown: [],
   pool: 0,
-  ready: false,
   ...changes,
 });
 
-const waiting = {
-  action: "waiting",
-  order: 0,
-  path: [],
-  touched: false,
-  displaced: false,
-  reach: null,
-  rolled: false,
-};
-
-function laid(): View {
+function laid(): Scene {
   return {
-    seat: "home",
-    table: {
-      settings: {
-        open_measuring: true,
-        kick_out: "trailing",
-        lesson: null,
-        lesson_attacker: "home",
-      },
-      half: 1,
-      score: { home: 1, away: 0 },
-      finished: false,
-      attacker: "home",
-      time: { box: 3, active: { home: false, away: true } },
-      tokens_left: 1,
-      ball: { held: "home wing" },
-      coaches: {
-        home: coach({ team: 0, hand: ["GI-3"], plays: ["GT-1", "GT-3"], used: ["GT-3"] }),
-        away: coach({ team: 1, pool: 2 }),
-      },
-      players: [
-        man(0, "10,10", { ground: 1 }),
-        man(1, "16.25,17", { tokens: 2, fatigue: { active: 0, inactive: 1, permanent: 0 } }),
-        man(2, "2,1"),
-        man(3, "0,0", { status: "injured" }),
-        man(4, "28,10", {
-          fatigue: { active: 2, inactive: 0, permanent: 1 },
-          losses: { mov: [-1000, 0], stats: [0, 0, -2, 0, 0, 0, -1] },
-        }),
-        man(5, "20,10", { fatigue: { active: 1, inactive: 0, permanent: 0 } }),
-        man(6, "20,4"),
-        man(7, "21,4", { lost_skills: true }),
-      ],
-      kick: { kicker: null, template: null, kicking: null },
-      act: {
-        step: 2,
-        active: "home wing",
-        start: "14,17",
-        first: { move: { turn: null, end: "16.25,17" } },
-        extra_move: 0,
-        play: {
-          card: "GT-1",
-          participants: ["scrum-half"],
-          slots: [null, null, null, null],
-          revealed: false,
-          over: false,
+    game: "takkure",
+    lesson: null,
+    open_measuring: true,
+    half: 1,
+    score: { home: 1, away: 0 },
+    finished: false,
+    attacker: "home",
+    time_box: 3,
+    time_active: { home: false, away: true },
+    tokens_left: 1,
+    ball: { is: "held", by: "home:wing" },
+    coaches: {
+      home: coach({
+        team: "reds",
+        hand: ["card:GI-3"],
+        plays: ["card:GT-1", "card:GT-3"],
+        used: ["card:GT-3"],
+      }),
+      away: coach({ team: "blues", pool: 2, hidden_hand: 3, hidden_plays: 4 }),
+    },
+    players: [
+      man(0, at(10, 10), { ground: 1 }),
+      man(1, at(16.25, 17), { tokens: 2, fatigue: { active: 0, inactive: 1, permanent: 0 } }),
+      man(2, at(2, 1)),
+      man(3, null, { status: "injured" }),
+      man(4, at(28, 10), {
+        fatigue: { active: 2, inactive: 0, permanent: 1 },
+        skill_works: false,
+        position_skill_works: false,
+        values: {
+          ...VALUES,
+          attack: value(4000, -1000),
+          str: value(3, -2, -1),
+          ref: value(7, 0, -1),
+          end: value(6, -1),
         },
-        trails: [[], [], [], []],
-        second_start: null,
-        second: "none",
-        doing: null,
-        defence: [waiting, { ...waiting, action: "rest", order: 1 }, waiting, waiting],
-        named: null,
+      }),
+      man(5, at(20, 10), {
+        fatigue: { active: 1, inactive: 0, permanent: 0 },
+        position_skill_works: false,
+      }),
+      man(6, at(20, 4)),
+      man(7, at(21, 4), { lost_skills: true, skill_works: false, position_skill_works: false }),
+    ],
+    kick_off: null,
+    template: null,
+    activation: {
+      step: 2,
+      active: "home:wing",
+      marked: { start: at(14, 17), turn: null, end: at(16.25, 17) },
+      trails: [],
+      second_from: null,
+      play: {
+        card: "card:GT-1",
+        participants: ["home:scrum-half"],
+        slots: [null, null, null, null],
+        revealed: false,
       },
-      rolls: [],
+      defences: [
+        {
+          who: "away:wing",
+          action: "rest",
+          ball: null,
+          path: [],
+          aim: null,
+          misses: false,
+          contact: null,
+          pressure: null,
+        },
+      ],
+      pass: null,
     },
-    hidden: {
-      home: { hand: 0, deck: 0, plays: 0, face_down: false },
-      away: { hand: 3, deck: 5, plays: 4, face_down: false },
-    },
-    stack: [],
-    awaiting: null,
+    mover: null,
   };
 }
 
 const text = (
-  view: View,
+  scene: Scene,
   near: "home" | "away" = "home",
   viewer: "home" | "away" | null = "home",
-) => boardText({ view, pack, near, viewer });
+) => boardText({ scene, pack, near, viewer });
 const has = (lines: string[], line: string) =>
   assert.ok(lines.includes(line), `no "${line}" in\n${lines.join("\n")}`);
 
@@ -235,25 +250,24 @@ test("the text twin tells what is declared and what is hidden", () => {
 });
 
 test("a team play is told with its places once it lies open, and nobody's hand to a watcher", () => {
-  const view = laid();
-  view.table.act.play = {
-    card: "GT-1",
-    participants: ["scrum-half"],
-    slots: ["wing", "scrum-half", null, null],
+  const scene = laid();
+  scene.activation.play = {
+    card: "card:GT-1",
+    participants: ["home:scrum-half"],
+    slots: ["home:wing", "home:scrum-half", null, null],
     revealed: true,
-    over: false,
   };
-  view.table.ball = { loose: "15,2" };
-  const lines = text(view, "home", null);
+  scene.ball = { is: "loose", at: at(15, 2) };
+  const lines = text(scene, "home", null);
   has(lines, "Team play Quick Hands: C Birch, S1 Cedar.");
   has(lines, "Ball: loose on the halfway line, right, at 15,2.");
   assert.ok(!lines.some((line) => line.startsWith("Your hand")));
 });
 
 test("places are told as the near side sees them", () => {
-  const at = { x: 4000, y: 18_000 };
-  assert.equal(whereWords(at, pack, "home"), "in your half, left");
-  assert.equal(whereWords(at, pack, "away"), "in their half, right");
+  const left = at(4, 18);
+  assert.equal(whereWords(left, pack, "home"), "in your half, left");
+  assert.equal(whereWords(left, pack, "away"), "in their half, right");
   assert.equal(whereWords({ x: 29_000, y: 10_000 }, pack, "home"), "in their in-goal, middle");
   assert.equal(whereWords({ x: 29_000, y: 10_000 }, pack, "away"), "in your in-goal, middle");
 });
@@ -274,16 +288,14 @@ test("numbers and lists are written for reading", () => {
 });
 
 test("players fielded by both sides are told apart", () => {
-  const view = laid();
-  assert.equal(nameOf(view, pack, "away wing"), "Fir");
-  view.table.players[5] = man(1, "20,10");
-  assert.equal(nameOf(view, pack, "away wing"), "Birch (away wing)");
+  const scene = laid();
+  assert.equal(nameOf(scene, pack, "away:wing"), "Fir");
+  scene.players[5] = man(5, at(20, 10), { card: "birch" });
+  assert.equal(nameOf(scene, pack, "away:wing"), "Birch (away wing)");
 });
 
 test("injuries and fatigue lower the numbers, and say so", () => {
-  const now = Object.fromEntries(
-    stats(laid(), pack, "away forward").map((stat) => [stat.name, stat]),
-  );
+  const now = Object.fromEntries(stats(laid(), "away:forward").map((stat) => [stat.name, stat]));
   assert.deepEqual(
     [now.MOV?.value, now.MOV?.change, now.MOV?.cause],
     ["4/2.5", "down", "lowered by injury"],
@@ -293,17 +305,15 @@ test("injuries and fatigue lower the numbers, and say so", () => {
     ["3", "lowered by injury, lowered by three fatigue tokens"],
   );
   assert.deepEqual([now.REF?.value, now.END?.value], ["7", "6"]);
-  assert.ok(
-    stats(laid(), pack, "home wing").every(({ change, cause }) => change === "" && cause === ""),
-  );
+  assert.ok(stats(laid(), "home:wing").every(({ change, cause }) => change === "" && cause === ""));
 });
 
 test("skills are off while fatigue counts, innate ones only after a grave injury", () => {
   const on = (id: string) => skills(laid(), pack, id).map(({ on: works }) => works);
-  assert.deepEqual(on("home wing"), [true, true], "inactive fatigue counts for nothing");
-  assert.deepEqual(on("away forward"), [false, false]);
-  assert.deepEqual(on("away wing"), [false, true], "the second is innate");
-  assert.deepEqual(on("away full-back"), [false, false]);
+  assert.deepEqual(on("home:wing"), [true, true], "inactive fatigue counts for nothing");
+  assert.deepEqual(on("away:forward"), [false, false]);
+  assert.deepEqual(on("away:wing"), [false, true], "the second is innate");
+  assert.deepEqual(on("away:full-back"), [false, false]);
 });
 
 test("every kind of answer the server knows has an icon", () => {
@@ -329,12 +339,28 @@ test("every kind of answer the server knows has an icon", () => {
 });
 
 test("the last scatter among the news is the one that is shown", () => {
-  const line = (event: unknown) => ({ event }) as Parameters<typeof scattered>[0][number];
-  const roll = (arrow: number, at: string) =>
-    line({ scattered: { centre: "10,8", along: "1,0", arrow, at } });
+  const line = (beat: Line["beat"]): Line => ({
+    seat: null,
+    at: "",
+    text: "",
+    clauses: [],
+    mark: "plain",
+    roll: null,
+    beat,
+  });
+  const roll = (arrow: number, lies: Place) =>
+    line({
+      game: "takkure",
+      event: "scattered",
+      centre: at(10, 8),
+      along: at(1, 0),
+      arrow,
+      at: lies,
+    });
+  const moved = line({ game: "takkure", event: "moved", who: "home:wing", path: [] });
   assert.equal(scattered([]), null);
-  assert.equal(scattered([line("half-time"), line({ moved: {} })]), null);
-  const last = scattered([roll(3, "11,9"), roll(12, "10.5,8"), line({ moved: {} })]);
+  assert.equal(scattered([line(null), moved]), null);
+  const last = scattered([roll(3, at(11, 9)), roll(12, at(10.5, 8)), moved]);
   assert.equal(last?.arrow, 12);
-  assert.deepEqual(last?.at, { x: 10_500, y: 8000 });
+  assert.deepEqual(last?.at, at(10.5, 8));
 });

@@ -8,26 +8,41 @@ import {
   fileName,
   forSale,
   hire,
+  membersOf,
   nobody,
   ready,
   release,
   renumber,
-  type Shop,
   textOf,
   withStaff,
 } from "../../src/games/tutatis/builder/members";
+import type { Contents, Profile } from "../../src/protocol/tutatis";
 
-const profile = (id: string, race: string | null, kind: string) => ({
+const profile = (id: string, race: string | null, kind: Profile["kind"]): Profile => ({
   id,
   race,
   kind,
   name: id,
+  sex: null,
+  size: "medium",
+  keeper_role: false,
+  max: 4,
+  irr: 50,
+  mo: 6,
+  st: 6,
+  ag: 6,
+  co: 6,
+  bp: 6,
   abilities: [],
 });
-const shop = {
+const shop: Contents = {
+  budget: 600,
   races: [
     {
       id: "orcs",
+      name: "Orcs",
+      club: "Knuckles",
+      solo_bonus: 1,
       roster: { figures: ["hog", "ripper", "ripper"], mercenary: null, staff: ["piper"] },
     },
   ],
@@ -38,7 +53,9 @@ const shop = {
     profile("hurler", "humans", "normal"),
     profile("wren", null, "mercenary"),
   ],
-} as unknown as Shop;
+  abilities: [],
+  staff: [],
+};
 
 test("somebody hired stands beside his like", () => {
   const team = ["hog", "ripper", "hog"].reduce(hire, nobody("orcs"));
@@ -88,6 +105,8 @@ test("a team is written as a file, without what it does not have", () => {
     mercenary: "wren",
     staff: [],
   });
+  // What the server has read says which game it is for; a file does not.
+  assert.deepEqual(membersOf({ game: "tutatis", ...full }), full);
   assert.equal(fileName("Gorrak's Knuckles!", "toml"), "gorrak-s-knuckles.toml");
   assert.equal(fileName("***", "json"), "team.json");
 });
@@ -96,7 +115,7 @@ test("a kept team takes the place of its older self", () => {
   const written = {
     title: "Bog",
     price: 600,
-    members: {},
+    members: { game: "tutatis" as const, ...nobody("orcs") },
     line: "orcs",
     code: null,
     toml: "",

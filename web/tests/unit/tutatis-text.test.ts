@@ -1,24 +1,22 @@
 // The text twin and the words of Tutatis, on a table laid out by hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardText } from "../../src/games/tutatis/boardText";
-import { contacts } from "../../src/games/tutatis/contact";
-import { glyphOf } from "../../src/games/tutatis/glyphs";
+import { glyphOf } from "../../src/games/tutatis/board/glyphs";
+import { travelled } from "../../src/games/tutatis/board/travel";
 import { ICONS } from "../../src/games/tutatis/icons";
-import { ballWords, tokenLabel } from "../../src/games/tutatis/label";
-import { travelled } from "../../src/games/tutatis/travel";
+import { boardText } from "../../src/games/tutatis/panels/boardText";
+import { ballWords, tokenLabel } from "../../src/games/tutatis/panels/label";
 import {
-  ball,
-  costOf,
+  type Contents,
+  contacts,
   type Figure,
-  type Pack,
   type Profile,
   picked,
-  type View,
+  type Scene,
   waiting,
-} from "../../src/games/tutatis/view";
+} from "../../src/games/tutatis/scene";
 import {
-  partWords,
+  askedWords,
   placeState,
   signed,
   squareWords,
@@ -27,14 +25,17 @@ import {
   whereWords,
 } from "../../src/games/tutatis/words";
 import type { Line } from "../../src/protocol";
+import type { Beat, Side } from "../../src/protocol/tutatis";
 
 const who = (id: string, name: string, more: Partial<Profile> = {}): Profile => ({
   id,
   name,
   race: "elms",
   kind: "normal",
+  sex: null,
   size: "medium",
   keeper_role: false,
+  max: 4,
   irr: 50,
   mo: 6,
   st: 6,
@@ -44,10 +45,12 @@ const who = (id: string, name: string, more: Partial<Profile> = {}): Profile => 
   abilities: [],
   ...more,
 });
-const pack: Pack = {
+const roster = { figures: [], mercenary: null, staff: [] };
+const pack: Contents = {
+  budget: 600,
   races: [
-    { id: "elms", name: "Elms", club: "Elm Row", solo_bonus: 2 },
-    { id: "oaks", name: "Oaks", club: "Oak End", solo_bonus: 1 },
+    { id: "elms", name: "Elms", club: "Elm Row", solo_bonus: 2, roster },
+    { id: "oaks", name: "Oaks", club: "Oak End", solo_bonus: 1, roster },
   ],
   profiles: [
     who("runner", "Runner"),
@@ -68,88 +71,98 @@ const pack: Pack = {
   ],
   staff: [{ id: "piper", name: "Time Piper", text: "One token more.", irr: 40 }],
 };
-const man = (profile: number, place: Figure["place"], more: Partial<Figure> = {}): Figure => ({
+const man = (
+  id: string,
+  profile: number,
+  place: Figure["place"],
+  more: Partial<Figure> = {},
+): Figure => ({
+  id,
+  seat: id.startsWith("home") ? "home" : "away",
+  number: Number(id.split(":")[1]),
   profile,
+  own_profile: null,
   place,
   activated: false,
   passed: false,
-  shaken: 0,
-  used: 0,
+  shaken: false,
+  movement: null,
+  used: [],
   ...more,
 });
+const standing = (x: number, y: number): Figure["place"] => ({ how: "standing", at: { x, y } });
 
-function laid(): View {
-  const figures = Array.from({ length: 26 }, () => man(0, "nobody"));
-  figures[0] = man(1, { standing: "6,1" });
-  figures[1] = man(0, { standing: "6,12" }, { passed: true });
-  figures[2] = man(0, { standing: "8,14" });
-  figures[3] = man(0, { "off-pitch": { exit: "1,7", knocked_down: true, stunned: false } });
-  figures[4] = man(0, "bench");
-  figures[13] = man(1, { standing: "6,16" });
-  figures[14] = man(0, { standing: "7,13" });
-  figures[15] = man(2, { standing: "5,11" }, { shaken: 1 });
-  figures[16] = man(3, { prone: "6,11" });
-  figures[17] = man(0, "sent-off");
-  const side = { race: 0, name: "", staff: [], keeper: null, warp: 2, shot: false, ran: true };
+function laid(): Scene {
+  const side: Side = {
+    name: "Elm Row",
+    race: "elms",
+    price: 290,
+    score: 7,
+    turns: 4,
+    keeper: "home:1",
+    tokens: 2,
+    shot: false,
+    ran: true,
+    staff: [{ id: "piper", used: true }],
+  };
+  const stumps = { name: "The Stumps", race: "oaks", score: 5, turns: 3, keeper: "away:1" };
   return {
-    seat: "home",
+    settings: { budget: 600, pitch: "rock", time_warp: 3, balanced: true },
+    weather: 2,
+    half: 1,
+    finished: false,
+    attacker: "home",
+    active: "home",
+    sides: { home: side, away: { ...side, ...stumps, staff: [] } },
+    figures: [
+      man("home:1", 1, standing(6, 1)),
+      man("home:2", 0, standing(6, 12), { passed: true, movement: 3 }),
+      man("home:3", 0, standing(8, 14), { movement: 6 }),
+      man("home:4", 0, {
+        how: "off-pitch",
+        exit: { x: 1, y: 7 },
+        knocked_down: true,
+        stunned: false,
+      }),
+      man("home:5", 0, { how: "bench" }),
+      man("away:1", 1, standing(6, 16)),
+      man("away:2", 0, standing(7, 13)),
+      man("away:3", 2, standing(5, 11), { shaken: true }),
+      man("away:4", 3, { how: "prone", at: { x: 6, y: 11 } }),
+      man("away:5", 0, { how: "sent-off" }),
+    ],
+    ball: { state: "held", by: "home:2", at: { x: 6, y: 12 }, carried: 3, free: false },
+    activation: { figure: "home:2", movement: 3 },
+    picked: "home:2",
     contact: [
       { figure: "home:2", opponent: "away:2", weight: 0 },
       { figure: "home:2", opponent: "away:3", weight: 1 },
       { figure: "away:3", opponent: "home:2", weight: 1 },
     ],
-    stack: [{ match: "play" }, { turn: { play: { picked: "home:2" } } }],
-    table: {
-      settings: { budget: 600, pitch: "rock", time_warp: 3, balanced: true, strict_throws: false },
-      weather: 2,
-      half: 1,
-      turns: { home: 4, away: 3 },
-      score: { home: 7, away: 5 },
-      finished: false,
-      forfeited: { home: false, away: false },
-      attacker: "home",
-      active: "home",
-      first_deployer: "home",
-      throw_up: false,
-      teams: {
-        home: { ...side, staff: [{ staff: 0, used: true }], keeper: "home:1" },
-        away: { ...side, race: 1, name: "The Stumps", keeper: "away:1" },
-      },
-      figures,
-      ball: { at: { held: "home:2" }, since_turn_start: false, free_carry: false, solo_steps: 3 },
-      activation: {
-        figure: "home:2",
-        act: "move",
-        mo_left: 3,
-        squares_moved: 2,
-        last_dir: "n",
-        leapt: false,
-        rose: false,
-        picked_up: false,
-      },
-      over: null,
-      bounces: 0,
-      roll: {
-        kind: "dodge",
-        figure: "home:2",
-        parts: [
-          ["agility", 7],
-          ["modiol", -1],
-        ],
-        six_fails: false,
-        dice: [3, 4],
-        again: false,
-      },
-      against: null,
-      clash: null,
-      chain: null,
-      special: [],
+    open: null,
+    roll: {
+      what: "Dodge",
+      figure: "home:2",
+      parts: [
+        { name: "Ag", value: 7 },
+        { name: "contact", value: -1 },
+      ],
+      sum: 6,
+      dice: [3, 4],
     },
+    against: null,
+    tackle: null,
+    pushes: [],
   };
 }
 
-const text = (view: View, near: "home" | "away" = "home") =>
-  boardText({ view, pack, near, viewer: near }).join("\n");
+const text = (scene: Scene, near: "home" | "away" = "home") =>
+  boardText({
+    scene: { game: "tutatis", ...scene },
+    pack: { game: "tutatis", ...pack },
+    near,
+    viewer: near,
+  }).join("\n");
 
 test("the text twin says all that is drawn", () => {
   const says = text(laid());
@@ -192,48 +205,47 @@ test("contact is what the server says of a figure", () => {
 });
 
 test("where the ball is, in every state", () => {
-  const view = laid();
-  assert.deepEqual(ball(view), { state: "held", at: { x: 6, y: 12 } });
-  view.table.ball.at = { loose: "3,4" };
-  assert.deepEqual(ball(view), { state: "loose", at: { x: 3, y: 4 } });
-  assert.equal(ballWords(view, pack), "the ball is loose");
-  view.table.ball.at = "nowhere";
-  assert.equal(ball(view), null);
-  assert.equal(ballWords(view, pack), "the ball is out of play");
+  const scene = laid();
+  assert.equal(ballWords(scene, pack), "Runner 2 has the ball");
+  scene.ball = { state: "loose", at: { x: 3, y: 4 } };
+  assert.equal(ballWords(scene, pack), "the ball is loose");
+  scene.ball = { state: "moving", at: { x: 3, y: 4 }, bounces: [] };
+  assert.equal(ballWords(scene, pack), "the ball is moving");
+  scene.ball = null;
+  assert.equal(ballWords(scene, pack), "the ball is out of play");
 });
 
 test("whose acts are offered: who was picked, then who is active", () => {
-  const view = laid();
-  assert.equal(picked(view), "home:2");
-  view.stack = [{ match: "play" }, { turn: { play: { picked: null } } }];
-  assert.equal(picked(view), "home:2");
-  view.table.activation = null;
-  assert.equal(picked(view), null);
+  const scene = laid();
+  assert.equal(picked(scene), "home:2");
+  scene.picked = null;
+  assert.equal(picked(scene), "home:2");
+  scene.activation = null;
+  assert.equal(picked(scene), null);
 });
 
-test("whoever has begun is not over because somebody else is picked, and it is said what an act would end", () => {
-  const view = laid();
-  assert.equal(waiting(view), null);
-  assert.equal(waitingWords(view, pack), null);
-  view.stack = [{ match: "play" }, { turn: { play: { picked: "home:3" } } }];
-  assert.equal(waiting(view), "home:2");
+test("whoever has begun is not over because somebody else is taken up, and it is said what an act would end", () => {
+  const scene = laid();
+  assert.equal(waiting(scene, "home:2"), null);
+  assert.equal(waitingWords(scene, pack, "home:2"), null);
+  assert.equal(waiting(scene, "home:3"), "home:2");
   assert.equal(
-    waitingWords(view, pack),
+    waitingWords(scene, pack, "home:3"),
     "Acting with Runner 3 ends the run of Runner 2, who has 3 Mo left.",
   );
-  if (view.table.activation) view.table.activation.mo_left = 0;
-  assert.equal(waiting(view), null);
+  assert.equal(askedWords(scene, pack, "home:3"), "What does Runner 3 do? Movement left: 6.");
+  assert.equal(askedWords(scene, pack, "away:3"), null);
+  if (scene.activation) scene.activation.movement = 0;
+  assert.equal(waiting(scene, "home:3"), null);
 });
 
 test("places, signs, weather and parts in words", () => {
   assert.equal(
-    placeState({ "off-pitch": { exit: "1,1", knocked_down: false, stunned: true } }),
+    placeState({ how: "off-pitch", exit: { x: 1, y: 1 }, knocked_down: false, stunned: true }),
     "off the pitch, stunned",
   );
   assert.deepEqual([signed(-2), signed(0), signed(3)], ["−2", "0", "+3"]);
   assert.equal(weatherWords(7), "7, fair");
-  assert.equal(partWords(pack, [{ ability: 1 }, 1]), "Menace");
-  assert.equal(partWords(pack, [{ staff: 0 }, 1]), "Time Piper");
   assert.equal(whereWords({ x: 6, y: 16 }, "home"), "in their keeper area, centre");
   assert.equal(whereWords({ x: 1, y: 1 }, "away"), "in their third, right wild sector");
   assert.equal(
@@ -242,34 +254,30 @@ test("places, signs, weather and parts in words", () => {
   );
 });
 
-test("what a team has cost is the sum of its figures and staff", () => {
-  assert.equal(costOf(laid(), pack, "home"), 5 * 50 + 40);
-  assert.equal(costOf(laid(), pack, "away"), 5 * 50);
-});
-
 test("a keeper is named, and a figure that is not known here still has a sign", () => {
   assert.match(tokenLabel(laid(), pack, "home:1", "home"), /keeper/);
   for (const one of pack.profiles) assert.match(glyphOf(one), /^M/);
 });
 
 test("ways are put together from steps, and the ball's from bounces", () => {
-  const line = (event: unknown): Line => ({
+  const line = (beat: Beat | null): Line => ({
     seat: null,
     at: "",
     text: "",
     clauses: [],
     mark: "plain",
     roll: null,
-    event,
+    beat: beat && { game: "tutatis", ...beat },
   });
+  const at = (x: number, y: number) => ({ x, y });
   const { figures, ball: way } = travelled([
-    line({ moved: { figure: "home:2", from: "6,8", to: "6,9" } }),
-    line({ moved: { figure: "home:2", from: "6,9", to: "7,10" } }),
-    line({ pushed: { figure: "away:3", from: "5,5", to: "5,4" } }),
-    line({ bounced: { from: "7,10", to: "8,11", dir: "ne" } }),
-    line({ bounced: { from: "8,11", to: "8,12", dir: "n" } }),
-    line({ "turn-ended": { seat: "home", why: "floored" } }),
-    line("nothing"),
+    line({ event: "moved", figure: "home:2", from: at(6, 8), to: at(6, 9) }),
+    line({ event: "moved", figure: "home:2", from: at(6, 9), to: at(7, 10) }),
+    line({ event: "pushed", figure: "away:3", from: at(5, 5), to: at(5, 4) }),
+    line({ event: "bounced", from: at(7, 10), to: at(8, 11) }),
+    line({ event: "bounced", from: at(8, 11), to: at(8, 12) }),
+    line({ event: "half-ended" }),
+    line(null),
   ]);
   assert.deepEqual(figures.get("home:2"), [
     { x: 6, y: 8 },

@@ -2,6 +2,15 @@
 // usual.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { layOut } from "../../src/games/tutatis/board/sheet";
+import {
+  crossed,
+  distance,
+  outside,
+  ring,
+  type Square,
+  write,
+} from "../../src/games/tutatis/board/square";
 import {
   bySquare,
   deploying,
@@ -12,72 +21,78 @@ import {
   movesOf,
   narrowed,
   nextOf,
+  offersAbout,
   open,
   passTo,
   receivers,
   tappable,
   toward,
   wayOf,
-} from "../../src/games/tutatis/answers";
-import { layOut } from "../../src/games/tutatis/sheet";
-import {
-  along,
-  crossed,
-  DIRS,
-  distance,
-  outside,
-  parse,
-  ring,
-  type Square,
-  step,
-  turned,
-  write,
-} from "../../src/games/tutatis/square";
-import { usualOf } from "../../src/games/tutatis/useDeploy";
-import { cornered, neighbour } from "../../src/games/tutatis/walk";
+} from "../../src/games/tutatis/input/answers";
+import { usualOf } from "../../src/games/tutatis/input/useDeploy";
+import { cornered, neighbour } from "../../src/games/tutatis/input/walk";
 import type { Choice } from "../../src/protocol";
+import type { Act } from "../../src/protocol/tutatis";
 
-const choice = (action: string, on: string[] = [], more: Partial<Choice> = {}): Choice => ({
+/** A choice by its notation, which nothing but a test reads. */
+const choice = (action: string, does: Act, more: Partial<Choice> = {}): Choice => ({
   action,
-  kind: action.split(" ")[0] ?? "",
+  does: { game: "tutatis", ...does },
+  kind: does.do,
   verb: "",
   label: action,
   detail: "",
   odds: null,
-  on,
+  rolls: false,
+  ends_turn: false,
+  on: [],
   refused: null,
   usual: false,
   ...more,
 });
+const at = (x: number, y: number): Square => ({ x, y });
+const go = (number: number, way: Square[], more: Partial<Choice> = {}): Choice => {
+  const to = way.at(-1) ?? at(0, 0);
+  const legs = way.map((to) => ({ to, tests: [] }));
+  const does: Act = { do: "go", who: `home:${number}`, to, way: legs };
+  return choice(`go ${number} ${write(to)}`, does, more);
+};
+const step = (number: number, to: Square): Choice =>
+  choice(`step ${number} n`, {
+    do: "step",
+    who: `home:${number}`,
+    dir: "way:n",
+    to,
+    way: [{ to, tests: [] }],
+  });
+const pass = (number: number, more: Partial<Choice> = {}): Choice =>
+  choice(`pass ${number}`, { do: "pass", who: "home:5", on: `home:${number}` }, more);
+const tackle = (more: Partial<Choice> = {}): Choice =>
+  choice("tackle 5 7", { do: "tackle", who: "home:5", on: "away:7" }, more);
+const place = (number: number, to: Square, more: Partial<Choice> = {}): Choice =>
+  choice(`place ${number} ${write(to)}`, { do: "place", who: `home:${number}`, to }, more);
+const push = (to: Square, more: Partial<Choice> = {}): Choice =>
+  choice(`to ${write(to)}`, { do: "push", who: null, to }, more);
+const END = choice("end", { do: "end" });
+const actions = (choices: readonly Choice[]): string[] => choices.map(({ action }) => action);
 const half = { odds: { wins: 18, of: 36 } };
 const CENTRE: Square = { x: 6, y: 8 };
 const SHEETS = (["home", "away"] as const).flatMap((near) =>
   [true, false].map((tall) => layOut(near, tall)),
 );
 
-test("a square is read as it is written, and nothing else is", () => {
-  assert.deepEqual(parse("6,8"), CENTRE);
-  assert.deepEqual(parse("at:6,8"), CENTRE);
-  for (const text of ["-3,8", "home:7", "", "3", "1,1,1", null])
-    assert.equal(parse(text), null, String(text));
+test("eight neighbours are one step away", () => {
+  assert.equal(new Set(ring(CENTRE).map(write)).size, 8);
+  for (const next of ring(CENTRE)) assert.equal(distance(CENTRE, next), 1);
   assert.equal(write(CENTRE), "6,8");
 });
 
-test("eight neighbours are one step away, and a way leads over its squares", () => {
-  assert.equal(new Set(ring(CENTRE).map(write)).size, 8);
-  for (const dir of DIRS) assert.equal(distance(CENTRE, step(CENTRE, dir)), 1);
-  assert.deepEqual(along(CENTRE, ["n", "ne"]).map(write), ["6,9", "7,10"]);
-  assert.equal(turned("nw", 1), "n");
-  assert.equal(turned("n", -1), "nw");
-});
-
 test("a pass goes over the squares its line crosses, corners left out", () => {
-  const over = (from: string, to: string) =>
-    crossed(parse(from) as Square, parse(to) as Square).map(write);
-  assert.deepEqual(over("6,8", "6,11"), ["6,9", "6,10"]);
-  assert.deepEqual(over("6,8", "8,10"), ["7,9"]);
-  assert.deepEqual(over("6,8", "8,9"), ["7,8", "7,9"]);
-  assert.deepEqual(over("6,8", "7,9"), []);
+  const over = (to: Square) => crossed(CENTRE, to).map(write);
+  assert.deepEqual(over(at(6, 11)), ["6,9", "6,10"]);
+  assert.deepEqual(over(at(8, 10)), ["7,9"]);
+  assert.deepEqual(over(at(8, 9)), ["7,8", "7,9"]);
+  assert.deepEqual(over(at(7, 9)), []);
 });
 
 test("whoever is pushed off waits beside the square he left", () => {
@@ -142,21 +157,23 @@ test("the cursor goes where the arrow points on the screen, and stops at the edg
 });
 
 test("an answer is done by somebody, leads somewhere and goes over squares", () => {
-  const go = choice("go 5 7,10", ["home:5", "6,9", "7,10"], half);
-  assert.equal(doerOf(go, "home"), "home:5");
-  assert.deepEqual(endOf(go), { x: 7, y: 10 });
-  assert.deepEqual(wayOf(go, CENTRE).map(write), ["6,8", "6,9", "7,10"]);
-  assert.deepEqual(endOf(choice("step 5 n", ["home:5", "6,9"])), { x: 6, y: 9 });
-  assert.equal(doerOf(choice("pass 4", ["home:5", "home:4"]), "home"), "home:5");
-  assert.equal(endOf(choice("tackle 5 7", ["home:5", "away:7"])), null);
+  const far = go(5, [at(6, 9), at(7, 10)], half);
+  assert.equal(doerOf(far), "home:5");
+  assert.deepEqual(endOf(far), { x: 7, y: 10 });
+  assert.deepEqual(wayOf(far, CENTRE).map(write), ["6,8", "6,9", "7,10"]);
+  assert.deepEqual(wayOf(push(at(6, 10)), null).map(write), ["6,10"]);
+  assert.deepEqual(endOf(step(5, at(6, 9))), { x: 6, y: 9 });
+  assert.equal(doerOf(pass(4)), "home:5");
+  assert.equal(endOf(tackle()), null);
 });
 
 test("a square gives the likeliest answer, of equals the whole way", () => {
+  const leap: Act = { do: "leap", who: "home:5", to: at(6, 10), way: [] };
   const found = bySquare([
-    choice("step 5 n", ["home:5", "6,9"]),
-    choice("go 5 6,9", ["home:5", "6,9"]),
-    choice("leap 5 6,10", ["home:5", "6,10"], half),
-    choice("go 5 6,10", ["home:5", "6,9", "6,10"], { odds: { wins: 9, of: 36 } }),
+    step(5, at(6, 9)),
+    go(5, [at(6, 9)]),
+    choice("leap 5 6,10", leap, half),
+    go(5, [at(6, 9), at(6, 10)], { odds: { wins: 9, of: 36 } }),
   ]);
   assert.equal(found.get("6,9")?.action, "go 5 6,9");
   assert.equal(found.get("6,10")?.action, "leap 5 6,10");
@@ -164,57 +181,56 @@ test("a square gives the likeliest answer, of equals the whole way", () => {
 
 test("only ways of the chosen figure that are legal are drawn", () => {
   const refused = { refused: { clause: "TU-084", reason: "Somebody stands there." } };
-  const all = [
-    choice("go 5 6,9", ["home:5", "6,9"]),
-    choice("go 4 6,9", ["home:4", "6,9"]),
-    choice("go 5 6,10", ["home:5", "6,10"], refused),
-    choice("pass 4", ["home:5", "home:4"]),
-  ];
-  assert.deepEqual(
-    movesOf(all, "home:5", "home").map(({ action }) => action),
-    ["go 5 6,9"],
-  );
+  const all = [go(5, [at(6, 9)]), go(4, [at(6, 9)]), go(5, [at(6, 10)], refused), pass(4)];
+  assert.deepEqual(actions(movesOf(all, "home:5")), ["go 5 6,9"]);
 });
 
 test("taps give what rolls no dice and gives nothing away", () => {
-  assert.ok(tappable(choice("go 5 6,9")));
-  assert.ok(tappable(choice("go 5 6,9", [], { odds: { wins: 1, of: 1 } })));
-  assert.ok(!tappable(choice("go 5 6,9", [], half)));
-  for (const action of ["pass 4", "shoot goal", "end", "tackle 5 7"])
-    assert.ok(!tappable(choice(action)), action);
+  assert.ok(tappable(go(5, [at(6, 9)])));
+  assert.ok(tappable(go(5, [at(6, 9)], { odds: { wins: 1, of: 1 } })));
+  assert.ok(!tappable(go(5, [at(6, 9)], half)));
+  const shot = choice("shoot goal", { do: "shoot", who: "home:5", points: 3 });
+  for (const one of [pass(4), shot, END, tackle()]) assert.ok(!tappable(one), one.action);
 });
 
 test("passes and tackles are found by whom they are for", () => {
-  const all = [
-    choice("pass 4", ["home:5", "home:4"], half),
-    choice("tackle 5 7", ["home:5", "away:7"], half),
-    choice("end"),
-  ];
-  assert.deepEqual([...receivers(all, "home").keys()], ["home:4"]);
-  assert.deepEqual(
-    toward(all, "away:7").map(({ action }) => action),
-    ["tackle 5 7"],
-  );
+  const keeper = choice("keeper 4", { do: "keeper", who: "home:4" });
+  const all = [pass(4, half), tackle(half), END];
+  assert.deepEqual([...receivers(all).keys()], ["home:4"]);
+  assert.deepEqual(actions(toward(all, "away:7")), ["tackle 5 7"]);
+  assert.deepEqual(actions(toward([...all, keeper], "home:4")), ["pass 4", "keeper 4"]);
   assert.ok(inTurn(all) && !deploying(all));
 });
 
+test("of somebody who is taken up all but squares is offered, then whom else, and the end", () => {
+  const pick = (number: number) => choice(`pick ${number}`, { do: "pick", who: `home:${number}` });
+  const clears = Array.from({ length: 9 }, (_, x) =>
+    choice(`clear ${x},9`, { do: "clear", who: "home:5", to: at(x, 9) }),
+  );
+  const about = [step(5, at(6, 9)), ...clears, go(5, [at(6, 9)]), tackle()];
+  const offered = actions(offersAbout(about, [END, pick(5), pick(6), pass(4)], "home:5"));
+  assert.deepEqual([offered[0], ...offered.slice(-3)], ["step 5 n", "tackle 5 7", "end", "pick 6"]);
+  assert.equal(offered.filter((action) => action.startsWith("clear")).length, 6);
+});
+
 test("answers that were opened in the prompt bar leave the others closed", () => {
-  const all = [choice("pass 4", ["home:5", "home:4"]), choice("clear 6,9", ["home:5", "6,9"])];
+  const clear: Act = { do: "clear", who: "home:5", to: at(6, 9) };
+  const all = [
+    pass(4, { on: ["home:5", "home:4"] }),
+    choice("clear 6,9", clear, { on: ["home:5", "at:6,9"] }),
+  ];
   const everything = new Map([
     ["home:5", "legal"],
     ["home:4", "legal"],
-    ["6,9", "legal"],
+    ["at:6,9", "legal"],
   ]);
   assert.ok(!narrowed(all, everything));
   const clears = new Map([
     ["home:5", "legal"],
-    ["6,9", "legal"],
+    ["at:6,9", "legal"],
   ]);
   assert.ok(narrowed(all, clears));
-  assert.deepEqual(
-    open(all, clears).map(({ action }) => action),
-    ["clear 6,9"],
-  );
+  assert.deepEqual(actions(open(all, clears)), ["clear 6,9"]);
 });
 
 test("keys go round those who can act, both ways", () => {
@@ -226,29 +242,27 @@ test("keys go round those who can act, both ways", () => {
 });
 
 test("placing as usual gives usual placements, and stops at any other question", () => {
-  const place = choice("place 5 6,8", ["home:5", "6,8"], { usual: true });
-  assert.equal(usualOf([choice("place 4 1,1", ["home:4", "1,1"]), place])?.action, "place 5 6,8");
-  assert.equal(
-    usualOf([choice("place 4 1,1", ["home:4", "1,1"]), choice("done", [], { usual: true })])
-      ?.action,
-    "done",
-  );
-  assert.equal(usualOf([choice("yes"), choice("no", [], { usual: true })]), null);
+  const usual = { usual: true };
+  const first = place(4, at(1, 1));
+  assert.equal(usualOf([first, place(5, CENTRE, usual)])?.action, "place 5 6,8");
+  assert.equal(usualOf([first, choice("done", { do: "done" }, usual)])?.action, "done");
+  const [yes, no] = [
+    choice("yes", { do: "yes", who: null }),
+    choice("no", { do: "no", who: null }, usual),
+  ];
+  assert.equal(usualOf([yes, no]), null);
 });
 
 test("a pass to a mate is the legal one to him, and there is none to anybody else", () => {
-  const pass = choice("pass 4", ["home:4"], half);
-  const refused = choice("pass 6", ["home:6"], {
-    refused: { clause: "TU-168", reason: "too far" },
-  });
-  const all = [choice("tackle 5 3", ["home:5", "away:3"]), pass, refused];
-  assert.equal(passTo(all, "home:4", "home"), pass);
-  for (const id of ["home:6", "home:3", "away:4"]) assert.equal(passTo(all, id, "home"), null, id);
+  const good = pass(4, half);
+  const all = [tackle(), good, pass(6, { refused: { clause: "TU-168", reason: "too far" } })];
+  assert.equal(passTo(all, "home:4"), good);
+  for (const id of ["home:6", "home:3", "away:4"]) assert.equal(passTo(all, id), null, id);
 });
 
 test("squares are numbered as their buttons are: legal answers in order, the drawn one first", () => {
-  const [one, two] = [choice("to 6,10", ["at:6,10"]), choice("to 7,10", ["at:7,10"])];
-  const all = [one, choice("to 5,10", [], { refused: { clause: "TU-150", reason: "taken" } }), two];
+  const [one, two] = [push(at(6, 10)), push(at(7, 10))];
+  const all = [one, push(at(5, 10), { refused: { clause: "TU-150", reason: "taken" } }), two];
   assert.deepEqual(inOrder(all, null), [one, two]);
   assert.deepEqual(inOrder(all, two), [two, one]);
 });

@@ -27,11 +27,20 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         crates: &["crash-tackle", "rugby-the-game", "takkure", "tutatis"],
-        outside: Some(&["arrayvec", "minicbor", "serde", "serde_json", "thiserror", "toml"]),
+        outside: Some(&[
+            "arrayvec",
+            "minicbor",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "toml",
+            // Only with the feature `typescript`.
+            "ts-rs",
+        ]),
     },
     Layer { crates: &["games"], outside: Some(&["serde", "serde_json", "thiserror"]) },
     // What is said over the wire, and nothing that says it.
-    Layer { crates: &["protocol"], outside: Some(&["serde", "serde_json", "ts-rs"]) },
+    Layer { crates: &["protocol"], outside: Some(&["serde"]) },
     Layer { crates: &["ai"], outside: None },
     Layer { crates: &["lab"], outside: None },
     // Payloads are text to it, so it needs no game.

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Decisive, Point};
+use super::{ChancePoint, Decisive};
 
 /// How many points on either side are taken together: a moment is decisive when the chance is
 /// another after it than it was before, not when one estimate is off.
@@ -23,7 +23,7 @@ pub struct Said {
 
 /// The decisive moments of a curve in the order of the match, each told by the weightiest sentence
 /// near it.
-pub fn decisive(chances: &[Point], said: &[Said]) -> Vec<Decisive> {
+pub fn decisive(chances: &[ChancePoint], said: &[Said]) -> Vec<Decisive> {
     let mut steps: Vec<(usize, f64)> =
         (1..chances.len()).map(|index| (index, step(chances, index))).collect();
     steps.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
@@ -39,15 +39,16 @@ pub fn decisive(chances: &[Point], said: &[Said]) -> Vec<Decisive> {
 }
 
 /// By how much the chance is another from this point on.
-fn step(chances: &[Point], index: usize) -> f64 {
-    let mean =
-        |points: &[Point]| points.iter().map(|point| point.home).sum::<f64>() / points.len() as f64;
+fn step(chances: &[ChancePoint], index: usize) -> f64 {
+    let mean = |points: &[ChancePoint]| {
+        points.iter().map(|point| point.home).sum::<f64>() / points.len() as f64
+    };
     let before = &chances[index.saturating_sub(SIDE)..index];
     let after = &chances[index..(index + SIDE).min(chances.len())];
     mean(after) - mean(before)
 }
 
-fn told(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<Decisive> {
+fn told(chances: &[ChancePoint], said: &[Said], index: usize, swing: f64) -> Option<Decisive> {
     let at = teller(chances, said, index, swing)?;
     let point = &chances[at];
     Some(Decisive {
@@ -63,7 +64,7 @@ fn told(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<De
 /// The point whose sentence tells of a moment: of those near it the one at which the chance moved
 /// most in the same direction, a try sooner than a draw of cards. A chance can also drift without
 /// any of them; then it is the weightiest sentence at hand.
-fn teller(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<usize> {
+fn teller(chances: &[ChancePoint], said: &[Said], index: usize, swing: f64) -> Option<usize> {
     let near = index.saturating_sub(SIDE - 1).max(1)..(index + SIDE).min(chances.len());
     let spoken = |at: &usize| said.get(*at).is_some_and(|said| !said.text.is_empty());
     let share = |at: usize| {
@@ -81,8 +82,12 @@ fn teller(chances: &[Point], said: &[Said], index: usize, swing: f64) -> Option<
 mod tests {
     use super::*;
 
-    fn curve(homes: &[f64]) -> (Vec<Point>, Vec<Said>) {
-        let point = |(step, home): (usize, &f64)| Point { step, clock: String::new(), home: *home };
+    fn curve(homes: &[f64]) -> (Vec<ChancePoint>, Vec<Said>) {
+        let point = |(step, home): (usize, &f64)| ChancePoint {
+            step: step as u32,
+            clock: String::new(),
+            home: *home,
+        };
         let said = |step: usize| Said { weight: 1, text: format!("move {step}") };
         (homes.iter().enumerate().map(point).collect(), (0..homes.len()).map(said).collect())
     }
@@ -102,7 +107,7 @@ mod tests {
     }
 
     /// The step and the text of the one moment of a curve.
-    fn only(homes: &[f64], loud: &[(usize, u8, &str)]) -> (usize, Seat, String) {
+    fn only(homes: &[f64], loud: &[(usize, u8, &str)]) -> (u32, Seat, String) {
         let (points, mut said) = curve(homes);
         for (at, weight, text) in loud {
             said[*at] = Said { weight: *weight, text: text.to_string() };

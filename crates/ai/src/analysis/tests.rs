@@ -49,9 +49,9 @@ fn played_with(game: GameId, seed: u64) -> Match {
             Awaiting::Nothing => break,
             Awaiting::Chance(throw, _) => play.chance(dice.deal(throw)).expect("it was asked for"),
             Awaiting::Decision(seats) => {
-                let proposals = play.proposals(seats.first());
-                let action = &proposals[choices.index(proposals.len())];
-                play.decide(seats.first(), action).expect("it was proposed");
+                let answers = play.answers(seats.first());
+                let answer = &answers[choices.index(answers.len())];
+                play.decide(seats.first(), answer).expect("it was proposed");
             }
         }
     }
@@ -72,17 +72,21 @@ fn the_ledger_adds_up_and_the_curve_ends_at_the_result() {
         let swings = |of: Option<Seat>| {
             let own =
                 analysis.ledger.iter().filter(move |thrown| of.is_none_or(|_| thrown.seat == of));
-            own.map(Thrown::swing).sum::<f64>()
+            own.map(|thrown| thrown.swing).sum::<f64>()
         };
         let BySeat { home, away } = analysis.luck;
         assert!((home.total - swings(None)).abs() < 1e-9, "{game}");
         assert!((home.total + away.total).abs() < 1e-9, "{game}: what one gains the other loses");
         assert!((home.own - swings(Some(Seat::Home))).abs() < 1e-9, "{game}");
         assert!((away.own + swings(Some(Seat::Away))).abs() < 1e-9, "{game}");
-        assert!(home.throws + away.throws <= analysis.ledger.len(), "{game}");
+        assert!(home.throws + away.throws <= number(analysis.ledger.len()), "{game}");
 
         let last = analysis.chances.last().expect("it has an end");
-        assert_eq!((last.step, Some(last.home)), (made.steps, made.ended.worth()), "{game}");
+        assert_eq!(
+            (last.step, Some(last.home)),
+            (number(made.steps), made.ended.worth()),
+            "{game}"
+        );
         let steps: Vec<_> = analysis.chances.iter().map(|point| point.step).collect();
         assert!(steps.is_sorted() && steps[0] == 0, "{game}");
         let chances = analysis.chances.iter().map(|point| point.home);
@@ -109,7 +113,7 @@ fn what_was_given_up_ends_as_it_was_given_up() {
     {
         let analysis = made.analysis(ended);
         let last = analysis.chances.last().expect("it has an end");
-        assert_eq!((last.step, last.home), (steps, worth));
+        assert_eq!((last.step, last.home), (number(steps), worth));
         assert_eq!(analysis.decisive, open.decisive, "giving up is no moment of play");
     }
     let last = open.chances.last().expect("it has a beginning").home;
@@ -118,7 +122,7 @@ fn what_was_given_up_ends_as_it_was_given_up() {
 
 /// What is told at each step of a match, with whose throw the ledger says it was; `None` where it
 /// has none.
-fn retold<G: Game>(made: &Match) -> Vec<(Vec<G::Event>, Option<Thrown>)> {
+fn retold<G: Game>(made: &Match) -> Vec<(Vec<G::Event>, Option<LedgerEntry>)> {
     let ledger = made.analysis(made.ended).ledger;
     let mut events = Vec::new();
     let mut play = Recorder::<G>::new(made.header.clone(), made.pack.contents::<G>(), &mut events)
@@ -226,7 +230,10 @@ fn at_a_die(made: &Match) -> (std::sync::Arc<rugby_the_game::pack::Pack>, State<
             return (pack, typed.state().clone());
         }
         match row {
-            Row::Decision(seat, action) => play.decide(*seat, action).expect("as before"),
+            Row::Decision(seat, action) => {
+                let answer = play.read(action).expect("it was recorded");
+                play.decide(*seat, &answer).expect("as before");
+            }
             Row::Chance { faces, .. } => play.chance(*faces).expect("as before"),
             Row::Undo(_) | Row::Hash(_) => {}
         }

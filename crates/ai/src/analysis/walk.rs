@@ -10,7 +10,7 @@ use games::{GameId, moves_in_force};
 use super::decisive::{Said, decisive};
 use super::estimate::Estimator;
 use super::throws::Fan;
-use super::{Analysis, Ended, Point, Thrown, luck, words};
+use super::{Analysis, ChancePoint, Ended, LedgerEntry, luck, number, words};
 use crate::tactics::Tactics;
 
 /// How many questions the playouts of an analysis may answer in all, so that the longest match
@@ -38,8 +38,8 @@ struct Walk<'a, G: Tactics> {
     /// What the estimator may still do, and for how many positions it must last.
     work_max: u64,
     positions_left: u64,
-    chances: Vec<Point>,
-    ledger: Vec<Thrown>,
+    chances: Vec<ChancePoint>,
+    ledger: Vec<LedgerEntry>,
     /// What was said before each point.
     said: Vec<Said>,
     /// What the log has gained since the last point.
@@ -133,7 +133,7 @@ impl<G: Tactics> Walk<'_, G> {
     fn point(&mut self, step: usize, state: &State<G>, home: f64) {
         let told = std::mem::take(&mut self.told);
         self.said.push(words::sentence(&told));
-        self.chances.push(Point { step, clock: G::clock(&state.table), home });
+        self.chances.push(ChancePoint { step: number(step), clock: G::clock(&state.table), home });
     }
 
     /// A throw: what it was worth, whose it was, and what for.
@@ -159,8 +159,8 @@ impl<G: Tactics> Walk<'_, G> {
         let Thrower { seat, side, what } = thrower;
         let what = words::plain(&lines).or(what);
         self.untold.extend(side.map(|side| (self.ledger.len(), side)));
-        self.ledger.push(Thrown {
-            step,
+        self.ledger.push(LedgerEntry {
+            step: number(step),
             clock: G::clock(&fell.table),
             seat,
             what: what.unwrap_or_else(|| "Chance".to_string()),
@@ -169,6 +169,7 @@ impl<G: Tactics> Walk<'_, G> {
             result: outcome.to_string(),
             before: chance,
             after,
+            swing: after - chance,
         });
         self.tell(lines);
         // The point may have more playouts than there was time for with all that could fall.
@@ -201,7 +202,7 @@ impl<G: Tactics> Walk<'_, G> {
         let given_up = (!state.is_over()).then(|| decisive(&self.chances, &self.said));
         let last = self.chances.last().map(|last| (last.step, last.home));
         match ended.worth() {
-            Some(worth) if last != Some((step, worth)) => self.point(step, state, worth),
+            Some(worth) if last != Some((number(step), worth)) => self.point(step, state, worth),
             Some(_) | None => {}
         }
         let luck = luck(&self.ledger);

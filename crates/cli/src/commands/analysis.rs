@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use ai::analysis::{Analysis, Ended, Luck, Thrown, analyse};
+use ai::analysis::{Analysis, CoachLuck, Ended, LedgerEntry, analyse};
 use engine::Seat;
 use games::OpenRecord;
 
@@ -20,7 +20,7 @@ pub fn run(record: &OpenRecord, json: bool, out: &mut dyn Write) -> anyhow::Resu
     let analysis = analyse(record.pack(), &made.header, &made.rows, Ended::of(made.end))?;
     if json {
         // As text first: an error of `to_writer` hides that whoever read has seen enough.
-        writeln!(out, "{}", serde_json::to_string(&server::analysis::shown(analysis))?)?;
+        writeln!(out, "{}", serde_json::to_string(&analysis)?)?;
         return Ok(ExitCode::SUCCESS);
     }
     let header = &made.header;
@@ -73,17 +73,17 @@ fn ledger(analysis: &Analysis, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     writeln!(out, "\nLuck in all")?;
     for seat in Seat::BOTH {
-        let Luck { total, throws, own } = analysis.luck[seat];
+        let CoachLuck { total, throws, own } = analysis.luck[seat];
         let (total, own) = (signed(total), signed(own));
         writeln!(out, "{seat:<5} {total:>7}; {own:>7} by {throws} throws of their own")?;
     }
     Ok(())
 }
 
-fn entry(thrown: &Thrown) -> String {
+fn entry(thrown: &LedgerEntry) -> String {
     let by = thrown.seat.map_or(String::new(), |seat| seat.to_string());
     let (before, after) = (per_cent(thrown.before), per_cent(thrown.after));
-    let swing = signed(thrown.swing());
+    let swing = signed(thrown.swing);
     let odds = thrown.odds.map_or(String::new(), |odds| format!(" ({})", chances::odds(odds)));
     let (step, clock) = (thrown.step, &thrown.clock);
     let told = format!("{}{odds}: {}", thrown.what, thrown.result);

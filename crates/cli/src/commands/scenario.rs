@@ -56,7 +56,7 @@ fn run_one(path: &Path, shelf: &Shelf) -> Result<(), Trouble> {
     let text = files::read_text(path, SCENARIO_BYTES_MAX as u64)
         .map_err(|error| Trouble::Unusable(format!("{error:#}")))?;
     // Rules that panic fail their scenario; the others still run.
-    let result = lab::caught(|| run_scenario(&text, shelf))
+    let result = games::caught(|| run_scenario(&text, shelf))
         .map_err(|panic| Trouble::Failed(Failure { step: None, message: panic }))?;
     result.map_err(|problem| match problem {
         ScenarioProblem::Failed(failure) if failure.step.is_none() => {

@@ -12,7 +12,6 @@ use games::Shelf;
 use server::Hub;
 use server::parts::{Parts, Tempo};
 use server::randomness::Randomness;
-use server::wire::seat_in;
 use store::SqliteStore;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
@@ -161,7 +160,7 @@ async fn lay(hub: &Hub, path: &Path, here: SocketAddr) -> anyhow::Result<String>
     let id = created.summary.id;
     let mut said = format!("Laid from {name}:\n");
     for place in created.seats {
-        let (seat, token) = (seat_in(place.seat), place.token);
+        let (seat, token) = (place.seat, place.token);
         said.push_str(&format!("  {seat} http://{here}/table/{id}#{seat}={token}\n"));
     }
     Ok(said)

@@ -107,6 +107,8 @@ impl Coach {
             ServerMessage::Error { code, message } => panic!("{code:?}: {message}"),
             ServerMessage::Welcome { .. }
             | ServerMessage::Presence { .. }
+            | ServerMessage::About { .. }
+            | ServerMessage::Judged { .. }
             | ServerMessage::Thinking { .. }
             | ServerMessage::Pong {} => {}
         }

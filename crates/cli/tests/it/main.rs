@@ -4,7 +4,6 @@ mod bad_input;
 mod kill;
 mod lab;
 mod play;
-mod playthroughs;
 mod records;
 mod roster;
 mod scenarios;

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 pub use super::legality::{legal, offers};
 use crate::actions::CardPlay;
@@ -19,8 +18,7 @@ use crate::roll::Roll;
 use crate::state::{BallAt, Turn};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum EffectStep {
     /// The card is to be shown.

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::{effects, legality};
 use crate::actions::Action;
@@ -15,8 +14,7 @@ use crate::screen::names;
 use crate::state::Table;
 
 /// A moment at which cards may be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum Moment {
     /// The tackle in `table.tackle` is announced: the carrier's coach.
     #[n(0)]
@@ -52,6 +50,20 @@ pub enum Moment {
 }
 
 impl Moment {
+    /// Its name in scenarios.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Moment::Tackled => "tackled",
+            Moment::Down => "down",
+            Moment::Tackler => "tackler",
+            Moment::PreRoll => "pre-roll",
+            Moment::PostRoll => "post-roll",
+            Moment::Referee => "referee",
+            Moment::OppPass { .. } => "opp-pass",
+            Moment::OppGain(_) => "opp-gain",
+        }
+    }
+
     /// The window of the abilities that can answer it.
     pub const fn window(self) -> Window {
         match self {
@@ -82,8 +94,7 @@ impl Moment {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum WindowStep {
     /// It has just been reached, or a card has been played: is anybody to be asked?

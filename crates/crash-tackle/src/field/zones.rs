@@ -2,11 +2,9 @@
 
 use super::Hex;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 /// The way a side attacks: the sign of `y`. Its *forwardness* `f` of a space grows that way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum Facing {
     /// Attacks towards larger `y`.

@@ -79,7 +79,7 @@ pub enum Op {
 }
 
 /// What a card can do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
     /// `BREAK`.
     pub id: String,
@@ -100,7 +100,7 @@ pub struct Ability {
 }
 
 /// A card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The ability, by its place in the pack.
     pub ability: u8,
@@ -113,7 +113,7 @@ pub struct Card {
 }
 
 /// A side's name on the screen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
     /// "Harbour".
     pub name: String,
@@ -127,7 +127,7 @@ pub struct Team {
 pub type OwnSpot = (i8, i8);
 
 /// 9.2 to 9.4. Where everybody stands by default.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formations {
     /// 9.4, by shirt.
     pub kicking: [OwnSpot; SIDE],

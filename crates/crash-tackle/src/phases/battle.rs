@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 
 use engine::{BySeat, Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::card::{CardId, CardSet};
@@ -19,8 +18,7 @@ use crate::state::COMMIT;
 const ROUNDS: u8 = COMMIT as u8;
 
 /// Where it stands. `won`: rounds that the throwing side has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum BattleStep {
     /// It has just been reached.
     #[n(0)]

@@ -6,7 +6,6 @@ mod tests;
 
 use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::field::Hex;
@@ -18,8 +17,7 @@ use crate::rules::offside;
 use crate::state::{Breakdown, Table};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum BreakdownStep {
     /// Everybody at the breakdown is looked at, the active side's by shirt (CT-233).
     #[n(0)]

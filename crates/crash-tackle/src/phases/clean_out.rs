@@ -6,7 +6,6 @@ mod tests;
 use arrayvec::ArrayVec;
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -25,8 +24,7 @@ use crate::rules::offside;
 const OFFERED: usize = 8;
 
 /// Where it stands. `from`: where the cleaner came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum CleanOutStep {
     /// It is to be done.
     #[n(0)]

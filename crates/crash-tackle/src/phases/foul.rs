@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -24,8 +23,7 @@ use crate::state::{BallAt, ProofCards, Snapshot, Support};
 const OFFERED: usize = 4;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum FoulStep {
     /// It is to be done.

@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -25,8 +24,7 @@ use crate::state::{BallAt, Breakdown, Restart, Stoppage};
 const FAILURES: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum GatherStep {
     /// It has just been reached.
@@ -99,20 +97,23 @@ fn ruck(board: &Board<'_>) -> Option<Breakdown> {
     (board.table.ball_space() == Some(breakdown.centre)).then_some(breakdown)
 }
 
-/// CT-238, CT-239, CT-294, CT-330. No.9 of either side gathers over his own men: the ruck is
-/// formed, all three spaces on his side are held by his side, and no opponent in it is on his
-/// feet. Whether the tackled player still lies under the ball does not matter.
+/// CT-238, CT-239, CT-294, CT-330. No.9 of either side gathers over his own men where his side has
+/// secured the ruck. Whether the tackled player still lies under the ball does not matter.
 fn from_the_rear(board: &Board<'_>, id: PlayerId, at: Hex) -> bool {
     let Some(ruck) = ruck(board) else { return false };
-    if id.shirt != Shirt::NINE {
-        return false;
-    }
-    let facing = board.table.facing(id.seat);
-    let own = |hex: Hex| board.table.on_space(hex).is_some_and(|on| on.seat == id.seat);
+    id.shirt == Shirt::NINE
+        && board.table.facing(id.seat).gate(ruck.centre).contains(&at)
+        && secured(board, id.seat)
+}
+
+/// CT-238. A ruck is formed, all three spaces on a side's own side of it are held by that side, and
+/// no opponent in it is on his feet.
+pub fn secured(board: &Board<'_>, seat: Seat) -> bool {
+    let Some(ruck) = ruck(board) else { return false };
+    let own = |hex: Hex| board.table.on_space(hex).is_some_and(|on| on.seat == seat);
     let opposed = |(_, hex): (PlayerId, Hex)| hex.touches(ruck.centre);
-    facing.gate(ruck.centre).contains(&at)
-        && facing.side(ruck.centre).into_iter().all(own)
-        && !board.table.standing(id.seat.other()).any(opposed)
+    board.table.facing(seat).side(ruck.centre).into_iter().all(own)
+        && !board.table.standing(seat.other()).any(opposed)
 }
 
 /// The gathers a side can try.

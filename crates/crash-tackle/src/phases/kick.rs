@@ -16,7 +16,6 @@ pub mod touch;
 
 use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
 use crate::events::{Event, Points};
@@ -38,8 +37,7 @@ pub use offers::{
 };
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum KickStep {
     /// It has just been declared.
@@ -77,9 +75,9 @@ fn made<S: Sink<CrashTackle>>(
         KickKind::Open | KickKind::Touch => targets::open_kind(&board, to),
         other => other,
     };
-    let soft = !fifty_22 && targets::inside_22(&board, by.seat, from);
+    let strict = targets::strict(&board, by.seat, kind, from, fifty_22);
     boost::spend(cx, by.seat, by.shirt, &boost);
-    Kick { by, kind, from, to, strict: kind == KickKind::Touch && !soft }
+    Kick { by, kind, from, to, strict }
 }
 
 /// Turns a checked [`Action::Kick`] of the active side into a kick and hands it to `call`, which
@@ -126,15 +124,21 @@ pub fn declare_goal<S: Sink<CrashTackle>>(
     let from = cx.table.player(by_id).at.expect("who kicks is on the field");
     let to = cx.pack.field.target(cx.table.facing(seat));
     boost::spend(cx, seat, by, &boost);
-    let kick = Kick { by: by_id, kind: KickKind::DropGoal, from, to, strict: true };
+    let kind = KickKind::DropGoal;
+    let kick = Kick { by: by_id, kind, from, to, strict: kind.strict() };
     Flow::Call { sub: Frame::Kick { kick, step: KickStep::Begin }, then }
 }
 
 /// CT-062, CT-141, CT-220, CT-288. Tests a kick: `then` is resumed with [`Report::Tested`].
 pub fn test<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, kick: Kick, then: Frame) -> Flow {
     cx.log(Event::Kicked { player: kick.by, kind: kick.kind, to: kick.to });
-    let skill = cx.board().skills(kick.by).kicking;
-    cx.test(Roll::new(RollKind::Kick(kick.kind), kick.by, skill).strictly(kick.strict), then)
+    let roll = roll(&cx.board(), kick.by, kick.kind, kick.strict);
+    cx.test(roll, then)
+}
+
+/// CT-062. The roll of a kick.
+pub fn roll(board: &Board<'_>, by: PlayerId, kind: KickKind, strict: bool) -> Roll {
+    Roll::new(RollKind::Kick(kind), by, board.skills(by).kicking).strictly(strict)
 }
 
 /// CT-064, CT-227, CT-228. The referee if need be, the test, and what comes of it.

@@ -2,7 +2,6 @@
 
 use engine::{BySeat, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::chance;
 use crate::events::Event;
@@ -18,8 +17,7 @@ use crate::state::{Restart, Stoppage};
 pub const DEALT: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum MatchStep {
     /// Nothing has happened: Home's cards are dealt.

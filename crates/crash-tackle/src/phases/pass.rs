@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::card::CardSet;
@@ -27,8 +26,7 @@ use crate::state::{BallAt, Restart, Stoppage};
 const RANGE: u8 = 4;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum PassStep {
     /// It has just been reached.

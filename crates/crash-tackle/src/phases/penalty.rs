@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
 use crate::events::{Event, Points};
@@ -23,8 +22,7 @@ use crate::screen::places::place;
 use crate::state::Restart;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum PenaltyStep {
     /// It was taken; the stoppage is still in `table.due`.
     #[n(0)]
@@ -151,7 +149,8 @@ fn for_touch<S: Sink<CrashTackle>>(
     cards: Boost,
 ) -> Flow {
     boost::spend(cx, by.seat, by.shirt, &cards);
-    let kick = Kick { by, kind: KickKind::PenaltyTouch, from, to, strict: false };
+    let kind = KickKind::PenaltyTouch;
+    let kick = Kick { by, kind, from, to, strict: kind.strict() };
     Flow::Goto(Frame::Kick { kick, step: KickStep::Begin })
 }
 
@@ -165,7 +164,8 @@ fn shoot<S: Sink<CrashTackle>>(
 ) -> Flow {
     boost::spend(cx, by.seat, by.shirt, &cards);
     let to = cx.pack.field.target(cx.table.facing(by.seat));
-    kick::test(cx, Kick { by, kind: KickKind::PenaltyGoal, from, to, strict: false }, then)
+    let kind = KickKind::PenaltyGoal;
+    kick::test(cx, Kick { by, kind, from, to, strict: kind.strict() }, then)
 }
 
 /// Scores or tells the miss; whether it went over.

@@ -3,7 +3,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -21,8 +20,7 @@ use crate::rules::arrange;
 use crate::state::{Restart, Stoppage};
 
 /// Where it stands. `opening`: the turn begins with it, so obstruction is still to be looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum RestartStep {
     /// In the middle of a turn.
     #[n(0)]

@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Boost};
 use crate::card::CardSet;
@@ -24,8 +23,7 @@ use crate::state::{BallAt, Restart};
 const DEALT: u8 = 2;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum ScoreStep {
     /// A try was scored and counted: by whom, and where the ball was grounded.
     #[n(0)]
@@ -160,7 +158,8 @@ fn convert<S: Sink<CrashTackle>>(
     let to = board.field().target(board.table.facing(scored));
     let from = spot(&board, scored, at).unwrap_or(at);
     let kicker = PlayerId::new(scored, by);
-    let kick = Kick { by: kicker, kind: KickKind::Conversion, from, to, strict: false };
+    let kind = KickKind::Conversion;
+    let kick = Kick { by: kicker, kind, from, to, strict: kind.strict() };
     kick::test(cx, kick, Frame::Score(ScoreStep::Kicked { kicker }))
 }
 

@@ -3,7 +3,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::battle::BattleStep;
 use super::substitutions::SubstitutionStep;
@@ -19,8 +18,7 @@ use crate::rules::arrange::{self, Kind};
 use crate::state::BallAt;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum SetPieceStep {
     /// It has just been reached.
     #[n(0)]

@@ -2,7 +2,6 @@
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::field::Hex;
@@ -17,8 +16,7 @@ use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum SteppedStep {
     /// The carrier may have left the field; the gate.

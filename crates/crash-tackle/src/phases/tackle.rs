@@ -7,7 +7,6 @@ use std::cmp::Reverse;
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::windows::{self, Moment};
 use crate::events::Event;
@@ -25,8 +24,7 @@ use crate::rules::{arrange, offside};
 use crate::state::{BallAt, Restart, Stoppage, Tackle};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum TackleStep {
     /// It has just been reached.
     #[n(0)]

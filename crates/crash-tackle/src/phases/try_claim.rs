@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::{Event, Points};
@@ -17,8 +16,7 @@ use crate::rules::{arrange, offside};
 use crate::state::{Restart, Stoppage};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum ClaimStep {
     /// It has just been reached.
@@ -64,7 +62,7 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
     let at = cx.table.player(player).at.expect("who grounds the ball is on the field");
     match step {
         ClaimStep::Begin if cx.table.on(Module::Tmo) && cx.pack.field.on_tryline(at) => {
-            let roll = Roll::new(RollKind::Tmo, player, cx.board().skills(player).ball);
+            let roll = roll(&cx.board(), player);
             cx.test(roll, Frame::TryClaim { player, step: ClaimStep::Tmo })
         }
         ClaimStep::Begin => scored(cx, player, at),
@@ -74,6 +72,11 @@ pub fn step<S: Sink<CrashTackle>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input
             report => unreachable!("the TMO has rolled, and {report:?} came"),
         },
     }
+}
+
+/// CT-191. The roll of the TMO.
+pub fn roll(board: &Board<'_>, player: PlayerId) -> Roll {
+    Roll::new(RollKind::Tmo, player, board.skills(player).ball)
 }
 
 /// CT-089, CT-090. Five points.

@@ -2,7 +2,6 @@
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::frames::Frame;
@@ -18,8 +17,7 @@ use crate::rules::{deck, offside};
 use crate::state::{BallAt, Turn};
 
 /// Where it stands: the steps of CT-022.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum TurnStep {
     /// 1: the turn is counted, a card is drawn.

@@ -4,6 +4,7 @@ use engine::Seat;
 use serde_json::{Map, Value, json};
 
 use super::keys;
+use super::words::{BreakdownWords, KickedWords};
 use crate::field::Hex;
 use crate::modules::Module;
 use crate::player::PlayerId;
@@ -79,7 +80,7 @@ pub(super) fn read_breakdown(table: &mut Table, given: &Map<String, Value>) -> R
         return Ok(());
     }
     let centre = table.ball_space().ok_or("`breakdown`: the ball is nowhere")?;
-    let mut whole = json!(likely(table, centre));
+    let mut whole = json!(BreakdownWords::from(likely(table, centre)));
     if let Some(given) = given {
         check_keys(&whole, given, "breakdown")?;
         keys::lay_over(&mut whole, given);
@@ -89,7 +90,7 @@ pub(super) fn read_breakdown(table: &mut Table, given: &Map<String, Value>) -> R
             whole["formed"] = json!(Seat::BOTH.into_iter().all(stood));
         }
     }
-    table.breakdown = Some(keys::read("breakdown", &whole)?);
+    table.breakdown = Some(keys::read::<BreakdownWords>("breakdown", &whole)?.into());
     Ok(())
 }
 
@@ -123,7 +124,7 @@ pub(super) fn read_kicked(table: &mut Table, given: &Map<String, Value>) -> Resu
     {
         whole["spaces"] = json!(from.distance(at));
     }
-    table.kicked = Some(keys::read("kicked", &whole)?);
+    table.kicked = Some(keys::read::<KickedWords>("kicked", &whole)?.into());
     Ok(())
 }
 

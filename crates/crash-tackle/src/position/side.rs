@@ -4,6 +4,7 @@ use engine::Seat;
 use serde_json::{Map, Value, json};
 
 use super::keys;
+use super::words::PlayerWords;
 use crate::card::CardSet;
 use crate::pack::Pack;
 use crate::player::{Player, PlayerId, Shirt, Status};
@@ -11,6 +12,8 @@ use crate::state::Table;
 
 /// What a side has besides its shirts.
 const CARDS: [&str; 3] = ["hand", "committed", "substitutions"];
+/// The word for somebody who may play.
+const PLAYING: &str = "playing";
 /// The word for a yellow card, with its turns.
 const SIN_BIN: &str = "sin-bin ";
 
@@ -43,19 +46,20 @@ fn player(given: &Value) -> Result<Player, String> {
         Value::String(text) => json!({ "status": text }),
         table => table.clone(),
     };
-    let mut whole = json!(Player::default());
+    let mut whole = json!(PlayerWords::of(&Player::default(), PLAYING.to_string()));
     for (key, value) in keys::table(&given)? {
         let parts = whole.as_object_mut().expect("a player has parts");
-        match (key.as_str(), parts.get_mut(key)) {
-            ("status", Some(part)) => *part = json!(status(keys::text(value, "status")?)?),
-            (_, Some(part)) => keys::lay_over(part, value),
-            (_, None) => {
+        match parts.get_mut(key) {
+            Some(part) => keys::lay_over(part, value),
+            None => {
                 let known: Vec<String> = parts.keys().cloned().collect();
                 return Err(keys::unknown(key, &known));
             }
         }
     }
-    engine::wording::read(&whole)
+    let words: PlayerWords = engine::wording::read(&whole)?;
+    let status = status(&words.status)?;
+    Ok(words.player(status))
 }
 
 /// `playing`, `sin-bin 3`, `may-return` or `sent-off`.
@@ -64,7 +68,7 @@ fn status(text: &str) -> Result<Status, String> {
         return Ok(Status::SinBin(turns));
     }
     match text {
-        "playing" => Ok(Status::Playing),
+        PLAYING => Ok(Status::Playing),
         "may-return" => Ok(Status::MayReturn),
         "sent-off" => Ok(Status::SentOff),
         _ => Err(format!(
@@ -76,7 +80,7 @@ fn status(text: &str) -> Result<Status, String> {
 
 fn status_word(status: Status) -> String {
     match status {
-        Status::Playing => "playing".to_string(),
+        Status::Playing => PLAYING.to_string(),
         Status::SinBin(turns) => format!("{SIN_BIN}{turns}"),
         Status::MayReturn => "may-return".to_string(),
         Status::SentOff => "sent-off".to_string(),
@@ -88,9 +92,8 @@ pub(super) fn write(table: &Table, seat: Seat) -> Value {
     let mut side = Map::new();
     for id in PlayerId::of(seat) {
         let player = table.player(id);
-        let mut whole = json!(player);
-        whole["status"] = json!(status_word(player.status));
-        side.insert(id.shirt.to_string(), whole);
+        let words = PlayerWords::of(player, status_word(player.status));
+        side.insert(id.shirt.to_string(), json!(words));
     }
     side.insert("hand".to_string(), json!(table.cards.hands[seat]));
     side.insert("committed".to_string(), json!(table.cards.committed[seat]));

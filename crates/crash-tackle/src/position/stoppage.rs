@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::keys;
+use super::words::BeforeWords;
 use crate::state::{Restart, Stoppage};
 
 /// `none`, `"away scrum 0,4"`, or `{ to = "away", what = "penalty 0,4", advantage = true }`.
@@ -22,7 +23,9 @@ pub(super) fn read(given: &Value) -> Result<Option<Stoppage>, String> {
             "what" => found.what = restart(keys::text(value, key)?)?,
             "advantage" => found.advantage = keys::read(key, value)?,
             "before" if keys::is_none(value) => found.before = None,
-            "before" => found.before = Some(keys::read(key, value)?),
+            "before" => {
+                found.before = Some(Box::new(keys::read::<BeforeWords>(key, value)?.into()));
+            }
             _ => {
                 let known = ["to", "what", "advantage", "before"].map(String::from);
                 return Err(keys::unknown(key, &known));
@@ -39,11 +42,12 @@ pub(super) fn read(given: &Value) -> Result<Option<Stoppage>, String> {
 
 /// A stoppage as [`read`] understands it.
 pub(super) fn write(stoppage: &Stoppage) -> Value {
+    let Stoppage { to, what, advantage, before } = stoppage;
     json!({
-        "to": stoppage.to,
-        "what": restart_word(stoppage.what),
-        "advantage": stoppage.advantage,
-        "before": stoppage.before,
+        "to": to,
+        "what": restart_word(*what),
+        "advantage": advantage,
+        "before": before.as_deref().map(BeforeWords::from),
     })
 }
 

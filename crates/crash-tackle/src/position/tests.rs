@@ -1,6 +1,5 @@
 mod made;
 
-use engine::Awaiting;
 use serde_json::json;
 
 use super::*;
@@ -8,8 +7,6 @@ use crate::card::CardId;
 use crate::field::{Facing, Hex};
 use crate::modules::Module;
 use crate::pack::testing::core;
-use crate::phases::end_turn::EndStep;
-use crate::phases::match_frame::MatchStep;
 use crate::phases::restart::RestartStep;
 use crate::player::{PlayerId, Status};
 use crate::state::{BallAt, Restart, Stoppage};
@@ -44,12 +41,6 @@ fn laid(position: Value) -> Table {
 fn refused(position: Value, wanted: &str) {
     let reason = parts(&position).expect_err(wanted);
     assert!(reason.contains(wanted), "{reason} does not say: {wanted}");
-}
-
-/// A state with this table in which Home is asked at the end of its turn.
-fn asked(table: Table) -> State<CrashTackle> {
-    let stack = [Frame::Match(MatchStep::Begin), Frame::EndTurn(EndStep::Advantage)];
-    State::from_parts(table, stack.into_iter().collect(), Awaiting::Decision(Seat::Home.into()))
 }
 
 #[test]
@@ -223,14 +214,85 @@ fn what_is_written_is_read_back() {
         "advantage": { "to": "away", "what": "scrum 0,4", "advantage": true },
         "turn": { "mover": "away:4", "over": ["away:9", "0,6"], "held_on": true },
     }));
-    let written = write(core(), &asked(scene.clone()));
+    let written = write(&scene);
     assert_eq!(laid(written.clone()), scene);
     assert_eq!(written["home"]["7"]["at"], "0,4");
     assert_eq!(written["home"]["1"]["status"], "sin-bin 2");
     assert_eq!(written["due"]["what"], "drop-out-or-scrum 0,4");
-    let both = json!({ "phase": "main", "stack": [] });
-    let reason = read(core(), &Options::default(), &both).unwrap_err();
-    assert!(reason.contains("not both"), "{reason}");
+    let moment = json!({ "phase": "main", "stack": [] });
+    let reason = read(core(), &Options::default(), &moment).unwrap_err();
+    assert!(reason.contains("lay the `phase` before it"), "{reason}");
+}
+
+/// The words people use, whatever the parts of the table are called.
+#[test]
+fn these_are_the_words_of_a_position() {
+    let keys = |value: &Value| keys::table(value).unwrap().keys().cloned().collect::<Vec<_>>();
+    let written = write(&laid(json!({
+        "home": { "7": "0,0" }, "ball": "home:7", "kicked": { "kicker": "home:7" },
+        "breakdown": { "formed": true }, "due": "home scrum 0,4",
+        "tackle": { "carrier": "home:7", "tackler": "away:7", "avoided": false, "stays_up": false },
+    })));
+    let mut top: Vec<&str> = WORDS.into_iter().filter(|word| *word != "phase").collect();
+    top.sort_unstable();
+    assert_eq!(keys(&written), top);
+    let player = [
+        "at",
+        "carded",
+        "closed",
+        "grounded",
+        "holding_on",
+        "kick_liable",
+        "kick_offside",
+        "moves_used",
+        "must_retreat",
+        "rolled_away",
+        "rolled_for",
+        "rose",
+        "status",
+        "stepped",
+        "tackled",
+        "trapped_rolled",
+    ];
+    assert_eq!(keys(&written["home"]["7"]), player);
+    assert_eq!(keys(&written["breakdown"]), ["centre", "failed", "formed", "owner", "stood"]);
+    assert_eq!(keys(&written["kicked"]), ["chase", "from", "kicker", "spaces"]);
+    assert_eq!(keys(&written["tackle"]), ["avoided", "carrier", "stays_up", "tackler"]);
+    assert_eq!(keys(&written["due"]), ["advantage", "before", "to", "what"]);
+    let turn = [
+        "before",
+        "bonus",
+        "held_on",
+        "intercepting",
+        "interrupted",
+        "mover",
+        "must_step",
+        "over",
+        "rolls",
+        "ruck",
+        "served",
+        "stopped",
+        "tongue",
+        "untouchable",
+    ];
+    assert_eq!(keys(&written["turn"]), turn);
+}
+
+#[test]
+fn a_view_says_how_much_is_hidden() {
+    let (home, away) = (json!({ "hand": ["PP01"] }), json!({ "hand": ["PP02", "PP03"] }));
+    let scene = json!({ "ball": "0,0", "home": home, "away": away });
+    let state = read(core(), &Options::default(), &scene).unwrap();
+    let view = crate::view::view(core(), &state, Some(Seat::Home));
+    let written = write_view(&view);
+    let hidden = json!({
+        "home": { "hand": 0, "committed": 0 }, "away": { "hand": 2, "committed": 0 },
+    });
+    assert_eq!(written["hidden"], hidden);
+    assert_eq!(
+        (&written["home"]["hand"], &written["away"]["hand"]),
+        (&json!(["PP01"]), &json!([]))
+    );
 }
 
 /// The example people copy from.

@@ -10,6 +10,16 @@ use crate::phases::restart::RestartStep;
 use crate::player::{PlayerId, Status};
 use crate::state::{BallAt, ROLLS_MOST, Restart, Stoppage};
 
+/// CT-095. What a score is worth.
+pub const fn points(what: Points) -> u16 {
+    match what {
+        Points::Try => 5,
+        Points::Conversion => 2,
+        Points::PenaltyGoal | Points::DropGoal => 3,
+        Points::PenaltyTry => 7,
+    }
+}
+
 impl<S: Sink<CrashTackle>> Cx<'_, S> {
     /// CT-024, CT-025, CT-269, CT-270. Play stops. What is awarded to the active side is played in
     /// this turn; what is awarded to the other ends the turn and opens the next.
@@ -50,13 +60,7 @@ impl<S: Sink<CrashTackle>> Cx<'_, S> {
 
     /// CT-095, CT-212. Points.
     pub fn score(&mut self, seat: Seat, by: Option<PlayerId>, what: Points) {
-        let points = match what {
-            Points::Try => 5,
-            Points::Conversion => 2,
-            Points::PenaltyGoal | Points::DropGoal => 3,
-            Points::PenaltyTry => 7,
-        };
-        self.table.score[seat] += points;
+        self.table.score[seat] += points(what);
         // CT-212. A score ends advantage.
         self.table.advantage = None;
         let score = self.table.score;

@@ -2,7 +2,6 @@
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::windows::{self, Moment};
 use crate::chance;
@@ -14,8 +13,7 @@ use crate::roll::{Roll, RollKind, Verdict};
 use crate::rules::deck;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum TestStep {
     /// Cards may change it before the dice.

@@ -1,7 +1,7 @@
 //! Answers as a screen offers them.
 
 use engine::screen::Odds;
-use engine::{Choice, Seat};
+use engine::{Choice, Seat, Thing};
 
 use crate::actions::{Action, Boost, CardPlay};
 use crate::card::CardSet;
@@ -19,23 +19,24 @@ use super::{names, words};
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
 pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
-    let seen = match leads_on(action) {
-        true => foresee(board, frame, seat, action),
-        false => Foreseen::default(),
-    };
-    let words = words::of(board, frame, seat, action, &seen);
+    let seen = foresee(board, frame, seat, action);
+    let ends_turn = seen.ends_turn;
+    // Whoever is asked to react is told of what he reacts to, and of nothing beyond it.
+    let told = if leads_on(action) { seen } else { Foreseen::default() };
+    let words = words::of(board, frame, seat, action, &told);
     Choice {
         kind: action.verb().to_string(),
         verb: words.verb,
         label: words.label,
         detail: words.detail,
-        odds: odds(board, &seen),
+        odds: odds(board, &told),
+        ends_turn,
         on: on(board, frame, seat, action),
         ..Choice::default()
     }
 }
 
-/// Whether an answer is played out on a copy for its odds and triggers.
+/// Whether odds and words of an answer say what it leads to.
 const fn leads_on(action: &Action) -> bool {
     matches!(
         action,
@@ -61,7 +62,7 @@ fn odds(board: &Board<'_>, seen: &Foreseen) -> Option<Odds> {
 }
 
 /// The things on the table that `action` is about, in the order of choosing.
-fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<String> {
+fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Thing> {
     let own = |shirt: Shirt| names::thing(PlayerId::new(seat, shirt));
     let theirs = |shirt: Shirt| names::thing(PlayerId::new(seat.other(), shirt));
     let holder = || match board.table.ball.at {
@@ -122,7 +123,7 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Strin
 }
 
 /// CT-273. Who moves, and every space of the way he takes, the last one where he is sent.
-fn moved(board: &Board<'_>, id: PlayerId, to: Hex) -> Vec<String> {
+fn moved(board: &Board<'_>, id: PlayerId, to: Hex) -> Vec<Thing> {
     let way = board.table.player(id).at.zip(reach::way(board, id, to));
     let mut on = vec![names::thing(id)];
     match way {
@@ -135,15 +136,15 @@ fn moved(board: &Board<'_>, id: PlayerId, to: Hex) -> Vec<String> {
     on
 }
 
-fn of_cards(cards: CardSet) -> impl Iterator<Item = String> {
+fn of_cards(cards: CardSet) -> impl Iterator<Item = Thing> {
     cards.iter().map(names::card_thing)
 }
 
-fn of_boost(boost: &Boost) -> impl Iterator<Item = String> {
+fn of_boost(boost: &Boost) -> impl Iterator<Item = Thing> {
     of_cards(boost.cards())
 }
 
-fn played(board: &Board<'_>, seat: Seat, play: &CardPlay) -> Vec<String> {
+fn played(board: &Board<'_>, seat: Seat, play: &CardPlay) -> Vec<Thing> {
     let user = PlayerId::new(seat, play.user);
     let to = play.to.map(|to| names::thing(PlayerId::new(seat, to)));
     let end = play.along.and_then(|path| Some(path.end(board.table.player(user).at?)));

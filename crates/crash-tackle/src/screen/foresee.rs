@@ -15,7 +15,9 @@ use crate::frames::{self, Frame};
 use crate::game::{Board, CrashTackle};
 use crate::phases::match_frame::MatchStep;
 use crate::player::PlayerId;
-use crate::roll::Roll;
+use crate::roll::{Roll, RollKind};
+
+use super::rows::{self, Warning};
 
 /// More windows than this follow no answer.
 const WINDOWS_MOST: usize = 16;
@@ -33,6 +35,8 @@ pub struct Foreseen {
     pub protection: Option<(PlayerId, PlayerId)>,
     /// Where the carrier leaves the field.
     pub out: Option<Hex>,
+    /// The turn is over.
+    pub ends_turn: bool,
 }
 
 /// Runs an answer; nothing where it is refused.
@@ -46,19 +50,42 @@ pub fn foresee(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> 
     let mut events = Vec::new();
     state.apply_unchecked(board.pack, Move::Decision(seat, *action), &mut events);
     for _ in 0..WINDOWS_MOST {
-        look(&mut seen, &state);
+        if !events.iter().any(is_end) {
+            look(&mut seen, &state);
+        }
         let (Awaiting::Decision(seats), false) = (state.awaiting(), state.is_over()) else { break };
         let Frame::Window { .. } = state.frame() else { break };
         let pass = Move::Decision(seats.first(), Action::Skip);
         state.apply_unchecked(board.pack, pass, &mut events);
     }
-    events.iter().for_each(|event| hear(&mut seen, &state, event));
+    let ended = events.iter().position(is_end);
+    let ending = |frame: &Frame| matches!(frame, Frame::EndTurn(_));
+    seen.ends_turn = ended.is_some()
+        || (!ending(&frame) && state.stack().iter().any(ending))
+        || fails(board, frame, action);
+    // What happens in the next turn does not come of this answer.
+    let own = &events[..ended.unwrap_or(events.len())];
+    own.iter().for_each(|event| hear(&mut seen, &state, event));
     seen
+}
+
+const fn is_end(event: &Event) -> bool {
+    matches!(event, Event::TurnEnded { .. })
+}
+
+/// Whether this answer lets a roll fail that ends the turn.
+fn fails(board: &Board<'_>, frame: Frame, action: &Action) -> bool {
+    let (Some(Moment::PostRoll), Action::Skip) = (moment(frame), action) else { return false };
+    board.table.roll.is_some_and(|roll| match roll.kind {
+        RollKind::Gather | RollKind::Pass { .. } => true,
+        RollKind::Kick(kind) => !kind.at_poles(),
+        RollKind::Tmo | RollKind::TouchJudge | RollKind::Referee(_) | RollKind::Intercept => false,
+    })
 }
 
 /// The match as far as it matters: what is asked now, inside a turn.
 fn copy(board: &Board<'_>, frame: Frame, seat: Seat) -> State<CrashTackle> {
-    let bottom = Frame::Match(MatchStep::Begin);
+    let bottom = Frame::Match(MatchStep::TurnOver);
     let deeper = matches!(
         frame,
         Frame::Window { .. }
@@ -84,15 +111,16 @@ fn look(seen: &mut Foreseen, state: &State<CrashTackle>) {
 }
 
 fn hear(seen: &mut Foreseen, state: &State<CrashTackle>, event: &Event) {
-    match event {
-        Event::Tackled { carrier, tackler } if seen.tackle.is_none() => {
-            seen.tackle = state.table.player(*carrier).at.map(|at| (*tackler, at));
+    match rows::row(event).warning {
+        Warning::Nothing => {}
+        Warning::Tackle { carrier, by } => {
+            let there = || state.table.player(carrier).at.map(|at| (by, at));
+            seen.tackle = seen.tackle.or_else(there);
         }
-        Event::ProtectionTackle { player, other } if seen.protection.is_none() => {
-            seen.protection = Some((*player, *other));
+        Warning::Protection(one, two) => {
+            seen.protection = seen.protection.or(Some((one, two)));
         }
-        Event::OutOfField { at, .. } => seen.out = Some(*at),
-        _ => {}
+        Warning::Out(at) => seen.out = Some(at),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Names for people, and names of things on the table for screens.
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use crate::card::CardId;
 use crate::field::{Dir, Hex};
@@ -34,8 +34,8 @@ pub fn card(pack: &Pack, id: CardId) -> String {
 }
 
 /// `home:7`.
-pub fn thing(id: PlayerId) -> String {
-    id.to_string()
+pub fn thing(id: PlayerId) -> Thing {
+    Thing::figure(id.seat, id.shirt)
 }
 
 /// The card of a `flip`, counted among those of a side that are still face down.
@@ -45,18 +45,18 @@ pub fn flipped(board: &Board<'_>, seat: Seat, position: u8) -> Option<CardId> {
 }
 
 /// `card:PP06`.
-pub fn card_thing(id: CardId) -> String {
-    format!("card:{id}")
+pub fn card_thing(id: CardId) -> Thing {
+    Thing::card(id)
 }
 
 /// `at:-3,7`.
-pub fn place(hex: Hex) -> String {
-    format!("at:{hex}")
+pub fn place(hex: Hex) -> Thing {
+    Thing::place(hex)
 }
 
 /// `way:ne`.
-pub fn way(dir: Dir) -> String {
-    format!("way:{dir}")
+pub fn way(dir: Dir) -> Thing {
+    Thing::way(dir)
 }
 
 /// "a, b and c".

@@ -3,23 +3,23 @@
 use engine::Seat;
 use engine::screen::{Die, Part, Rival, Roll as Shown};
 
-use crate::events::Event;
 use crate::pack::Pack;
 use crate::roll::{Roll, RollKind, Verdict};
 
 use super::names;
+use super::rows::Dice;
 
-/// The roll an event tells of.
-pub fn shown(pack: &Pack, event: &Event) -> Option<Shown> {
-    match event {
-        Event::Rolled { roll, verdict } => Some(test(pack, roll, *verdict)),
-        Event::OpeningRolled { dice, kicker } => {
-            Some(duel(pack, "rolls for the kick-off", Seat::Home, *dice, *kicker, "Kicks off"))
+/// The dice an event tells of.
+pub fn shown(pack: &Pack, dice: Dice<'_>) -> Option<Shown> {
+    match dice {
+        Dice::Nothing => None,
+        Dice::Test(roll, verdict) => Some(test(pack, roll, verdict)),
+        Dice::Opening(first, dice, kicker) => {
+            Some(duel(pack, "rolls for the kick-off", first, dice, kicker, "Kicks off"))
         }
-        Event::EnergyDice { throwing, dice, winner, .. } => {
-            Some(duel(pack, "pushes", *throwing, *dice, Some(*winner), "Won"))
+        Dice::Energy(throwing, dice, winner) => {
+            Some(duel(pack, "pushes", throwing, dice, Some(winner), "Won"))
         }
-        _ => None,
     }
 }
 

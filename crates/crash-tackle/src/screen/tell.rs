@@ -2,6 +2,8 @@
 //!
 //! Only the pack is at hand: the log may be read long after, when the table has changed.
 
+use std::fmt::Display;
+
 use engine::{BySeat, Seat};
 
 use crate::actions::CardPlay;
@@ -41,36 +43,168 @@ impl Teller<'_> {
         card.map_or_else(|| "a card".to_string(), |id| names::card(self.pack, id))
     }
 
-    /// Time and set-up; everything else further down.
+    /// One sentence an event, and no event without: that is why they stand in one match.
     fn tell(&self, event: &Event) -> String {
+        let man = |id: &PlayerId| self.man(*id);
+        let team = |seat: &Seat| self.team(*seat);
         match event {
-            Event::OpeningRolled { dice: [home, away], kicker } => {
-                let [one, two] = Seat::BOTH.map(|seat| self.team(seat));
-                let end = match kicker {
-                    Some(seat) => format!("{} had the first kick-off", self.team(*seat)),
-                    None => "they rolled again".to_string(),
-                };
-                format!("{one} rolled {home} and {two} {away}: {end}")
-            }
+            // Time, set-up and movement.
+            Event::OpeningRolled { dice, kicker } => self.opening(*dice, *kicker),
             Event::HalfBegan { half, kicker } => {
-                format!("The {} half began with a kick-off of {}", nth(*half), self.team(*kicker))
+                format!("The {} half began with a kick-off of {}", nth(*half), team(kicker))
             }
             Event::HalfEnded { half } => format!("The {} half ended", nth(*half)),
             Event::MatchEnded { score } => format!("The match ended: {}", self.score(*score)),
-            Event::TurnBegan { seat, turn } => format!("Turn {turn} of {} began", self.team(*seat)),
-            Event::TurnEnded { seat } => format!("The turn of {} ended", self.team(*seat)),
-            Event::Formed { seat, .. } => format!("{} took up their places", self.team(*seat)),
+            Event::TurnBegan { seat, turn } => format!("Turn {turn} of {} began", team(seat)),
+            Event::TurnEnded { seat } => format!("The turn of {} ended", team(seat)),
+            Event::Formed { seat, .. } => format!("{} took up their places", team(seat)),
             Event::BallLanded { at } => format!("The ball came down at {at}"),
-            Event::Moved { player, to, .. } => format!("{} moved to {to}", self.man(*player)),
+            Event::Moved { player, to, .. } => format!("{} moved to {to}", man(player)),
             Event::Pushed { player, by, to } => {
-                format!("{} cleaned out {} to {to}", self.man(*by), self.man(*player))
+                format!("{} cleaned out {} to {to}", man(by), man(player))
             }
             Event::OutOfField { player, at } => {
-                format!("{} carried the ball out of the field at {at}", self.man(*player))
+                format!("{} carried the ball out of the field at {at}", man(player))
             }
             Event::Rolled { roll, verdict } => self.rolled(roll, *verdict),
-            _ => self.ball(event),
+
+            // The ball.
+            Event::Gathered { player } => format!("{} gathered the ball", man(player)),
+            Event::AutoGathered { player } => {
+                format!("The ball came down into the hands of {}", man(player))
+            }
+            Event::Passed { from, to } => format!("{} passed to {}", man(from), to.shirt),
+            Event::PassFailed { player } => {
+                format!("The pass of {} did not come off, and he kept the ball", man(player))
+            }
+            Event::KnockedOn { player, at } => {
+                format!("{} knocked the ball on at {at}", man(player))
+            }
+            Event::Intercepted { player } => format!("{} intercepted the pass", man(player)),
+            Event::BallLoose { at } => format!("The ball lay loose at {at}"),
+            Event::Kicked { player, kind, to } => self.kicked(*player, *kind, *to),
+            Event::TurnedUp { seat, card: Some(card) } => {
+                format!("{} turned up {}", team(seat), self.arrows(*card))
+            }
+            Event::TurnedUp { seat, card: None } => {
+                format!("There was no card for {} to turn up", team(seat))
+            }
+            Event::Miskicked { arrow, to, .. } => {
+                format!("The miskick went {} and ended at {to}", names::arrow(*arrow))
+            }
+            Event::ChargedDown { player, arrow, to } => {
+                let (who, way) = (man(player), names::arrow(*arrow));
+                format!("{who} charged the kick down; the ball went {way} to {to}")
+            }
+            Event::InTouch { at } => format!("The ball went into touch at {at}"),
+            Event::OverDeadBall { at } => format!("The ball went dead at {at}"),
+            Event::Fifty22 { seat } => format!("It was a 50/22 for {}", team(seat)),
+            Event::DottedDown { player } => {
+                format!("{} dotted the ball down in his own in-goal", man(player))
+            }
+
+            // Tackles and rucks.
+            Event::Tackled { carrier, tackler } => {
+                format!("{} tackled {}", man(tackler), man(carrier))
+            }
+            Event::TackleAvoided { carrier, tackler } => {
+                format!("{} got past {}", man(carrier), man(tackler))
+            }
+            Event::ProtectionTackle { player, other } => {
+                let (one, two) = (man(player), man(other));
+                format!("{one} and {two} went to ground over the ball")
+            }
+            Event::Grounded { player } => format!("{} was on the ground", man(player)),
+            Event::StoodUp { player } => format!("{} got back on his feet", man(player)),
+            Event::RolledAway { player, to } => format!("{} rolled away to {to}", man(player)),
+            Event::RuckFormed { at } => format!("A ruck formed at {at}"),
+            Event::RuckEnded { at } => format!("The ruck at {at} was over"),
+            Event::HeldOn { player } => format!("{} held on to the ball", man(player)),
+            Event::DangerousTackle { player, victim } => {
+                format!("{} tackled {} dangerously", man(player), man(victim))
+            }
+
+            // The whistle, and points.
+            Event::Unseen { player, offence } => {
+                let what = names::offence(*offence);
+                format!("The referee did not blame {} for {what}", man(player))
+            }
+            Event::Penalised { player, offence, at } => {
+                let what = names::offence(*offence);
+                format!("{} was penalised at {at} for {what}", man(player))
+            }
+            Event::YellowCard { player } => format!("{} was sent to the bin", man(player)),
+            Event::RedCard { player } => format!("{} was sent off", man(player)),
+            Event::CardWithheld { player } => {
+                format!("{} stayed on: his side could lose nobody more", man(player))
+            }
+            Event::CameBack { player } => format!("{} came back on", man(player)),
+            Event::Awarded { seat, what } => {
+                format!("{} were given {}", team(seat), names::restart(*what))
+            }
+            Event::AdvantagePlayed { seat } => format!("{} played advantage", team(seat)),
+            Event::AdvantageTaken { seat } => format!("{} went back to the award", team(seat)),
+            Event::AdvantageOver { seat } => {
+                format!("{} had their advantage and played on", team(seat))
+            }
+            Event::Scored { seat, by, what, score } => {
+                let who = by.map_or_else(|| team(seat).to_string(), |id| self.man(id));
+                format!("{who} {}: {}", points(*what), self.score(*score))
+            }
+            Event::NoTry { player } => format!("No try was given to {}", man(player)),
+            Event::GoalMissed { player: Some(player), kind } => {
+                format!("{} missed the {}", man(player), names::kick(*kind))
+            }
+            Event::GoalMissed { player: None, kind } => {
+                format!("The {} was not kicked", names::kick(*kind))
+            }
+
+            // Cards.
+            Event::Drew { seat, card } => format!("{} drew {}", team(seat), self.card(*card)),
+            Event::Substituted { seat, left } => {
+                format!("{} made a substitution and had {left} left", team(seat))
+            }
+            Event::Committed { seat, count } => {
+                let cards = names::counted(*count, "card", "cards");
+                format!("{} committed {cards}", team(seat))
+            }
+            Event::EnergyRound { round, throwing, cards, winner } => {
+                let energy = |seat: Seat| {
+                    cards[seat].map_or("no card".to_string(), |card| self.energy(card))
+                };
+                self.round(*round, *throwing, energy, *winner)
+            }
+            Event::EnergyDice { round, throwing, dice: [one, two], winner } => {
+                let die = |seat: Seat| if seat == *throwing { *one } else { *two };
+                self.round(*round, *throwing, die, *winner)
+            }
+            Event::BattleWon { seat, throwing: true } => {
+                format!("{} won their own ball", team(seat))
+            }
+            Event::BattleWon { seat, .. } => {
+                format!("{} won the ball against the throw", team(seat))
+            }
+            Event::BallGiven { player } => format!("{} took the ball", man(player)),
+            Event::Discarded { seat, card } => {
+                format!("{} threw away {}", team(seat), names::card(self.pack, *card))
+            }
+            Event::CardPlayed { seat, play } => self.played(*seat, play),
+            Event::CardsReset => "All cards went back to the deck".to_string(),
+            Event::DeckRefilled => "The discards became the new deck".to_string(),
+            Event::CardShown { seat, card } => {
+                format!("{} showed {}", team(seat), self.energy(*card))
+            }
+            Event::Skipped { seat } => format!("{} played no card", team(seat)),
         }
+    }
+
+    fn opening(&self, [home, away]: [u8; 2], kicker: Option<Seat>) -> String {
+        let [one, two] = Seat::BOTH.map(|seat| self.team(seat));
+        let end = match kicker {
+            Some(seat) => format!("{} had the first kick-off", self.team(seat)),
+            None => "they rolled again".to_string(),
+        };
+        format!("{one} rolled {home} and {two} {away}: {end}")
     }
 
     fn rolled(&self, roll: &Roll, verdict: Verdict) -> String {
@@ -96,46 +230,6 @@ impl Teller<'_> {
         format!("{who} rolled {sum} {why} and needed {need}: {end}")
     }
 
-    /// The ball.
-    fn ball(&self, event: &Event) -> String {
-        match event {
-            Event::Gathered { player } => format!("{} gathered the ball", self.man(*player)),
-            Event::AutoGathered { player } => {
-                format!("The ball came down into the hands of {}", self.man(*player))
-            }
-            Event::Passed { from, to } => format!("{} passed to {}", self.man(*from), to.shirt),
-            Event::PassFailed { player } => {
-                format!("The pass of {} did not come off, and he kept the ball", self.man(*player))
-            }
-            Event::KnockedOn { player, at } => {
-                format!("{} knocked the ball on at {at}", self.man(*player))
-            }
-            Event::Intercepted { player } => format!("{} intercepted the pass", self.man(*player)),
-            Event::BallLoose { at } => format!("The ball lay loose at {at}"),
-            Event::Kicked { player, kind, to } => self.kicked(*player, *kind, *to),
-            Event::TurnedUp { seat, card: Some(card) } => {
-                format!("{} turned up {}", self.team(*seat), self.arrows(*card))
-            }
-            Event::TurnedUp { seat, card: None } => {
-                format!("There was no card for {} to turn up", self.team(*seat))
-            }
-            Event::Miskicked { arrow, to, .. } => {
-                format!("The miskick went {} and ended at {to}", names::arrow(*arrow))
-            }
-            Event::ChargedDown { player, arrow, to } => {
-                let (who, way) = (self.man(*player), names::arrow(*arrow));
-                format!("{who} charged the kick down; the ball went {way} to {to}")
-            }
-            Event::InTouch { at } => format!("The ball went into touch at {at}"),
-            Event::OverDeadBall { at } => format!("The ball went dead at {at}"),
-            Event::Fifty22 { seat } => format!("It was a 50/22 for {}", self.team(*seat)),
-            Event::DottedDown { player } => {
-                format!("{} dotted the ball down in his own in-goal", self.man(*player))
-            }
-            _ => self.contact(event),
-        }
-    }
-
     fn kicked(&self, player: PlayerId, kind: KickKind, to: Hex) -> String {
         let who = self.man(player);
         match kind {
@@ -156,121 +250,17 @@ impl Teller<'_> {
         format!("{distance} to the {}", names::listed(ways).replace(" and ", " or "))
     }
 
-    /// Tackles and rucks.
-    fn contact(&self, event: &Event) -> String {
-        match event {
-            Event::Tackled { carrier, tackler } => {
-                format!("{} tackled {}", self.man(*tackler), self.man(*carrier))
-            }
-            Event::TackleAvoided { carrier, tackler } => {
-                format!("{} got past {}", self.man(*carrier), self.man(*tackler))
-            }
-            Event::ProtectionTackle { player, other } => {
-                let (one, two) = (self.man(*player), self.man(*other));
-                format!("{one} and {two} went to ground over the ball")
-            }
-            Event::Grounded { player } => format!("{} was on the ground", self.man(*player)),
-            Event::StoodUp { player } => format!("{} got back on his feet", self.man(*player)),
-            Event::RolledAway { player, to } => {
-                format!("{} rolled away to {to}", self.man(*player))
-            }
-            Event::RuckFormed { at } => format!("A ruck formed at {at}"),
-            Event::RuckEnded { at } => format!("The ruck at {at} was over"),
-            Event::HeldOn { player } => format!("{} held on to the ball", self.man(*player)),
-            Event::DangerousTackle { player, victim } => {
-                format!("{} tackled {} dangerously", self.man(*player), self.man(*victim))
-            }
-            _ => self.whistle(event),
-        }
-    }
-
-    /// The whistle, and points.
-    fn whistle(&self, event: &Event) -> String {
-        match event {
-            Event::Unseen { player, offence } => {
-                let what = names::offence(*offence);
-                format!("The referee did not blame {} for {what}", self.man(*player))
-            }
-            Event::Penalised { player, offence, at } => {
-                let what = names::offence(*offence);
-                format!("{} was penalised at {at} for {what}", self.man(*player))
-            }
-            Event::YellowCard { player } => format!("{} was sent to the bin", self.man(*player)),
-            Event::RedCard { player } => format!("{} was sent off", self.man(*player)),
-            Event::CardWithheld { player } => {
-                format!("{} stayed on: his side could lose nobody more", self.man(*player))
-            }
-            Event::CameBack { player } => format!("{} came back on", self.man(*player)),
-            Event::Awarded { seat, what } => {
-                format!("{} were given {}", self.team(*seat), names::restart(*what))
-            }
-            Event::AdvantagePlayed { seat } => format!("{} played advantage", self.team(*seat)),
-            Event::AdvantageTaken { seat } => {
-                format!("{} went back to the award", self.team(*seat))
-            }
-            Event::AdvantageOver { seat } => {
-                format!("{} had their advantage and played on", self.team(*seat))
-            }
-            Event::Scored { seat, by, what, score } => {
-                let who = by.map_or_else(|| self.team(*seat).to_string(), |id| self.man(id));
-                format!("{who} {}: {}", points(*what), self.score(*score))
-            }
-            Event::NoTry { player } => format!("No try was given to {}", self.man(*player)),
-            Event::GoalMissed { player: Some(player), kind } => {
-                format!("{} missed the {}", self.man(*player), names::kick(*kind))
-            }
-            Event::GoalMissed { player: None, kind } => {
-                format!("The {} was not kicked", names::kick(*kind))
-            }
-            _ => self.cards(event),
-        }
-    }
-
-    /// Cards.
-    fn cards(&self, event: &Event) -> String {
-        match event {
-            Event::Drew { seat, card } => {
-                format!("{} drew {}", self.team(*seat), self.card(*card))
-            }
-            Event::Substituted { seat, left } => {
-                format!("{} made a substitution and had {left} left", self.team(*seat))
-            }
-            Event::Committed { seat, count } => {
-                let cards = names::counted(*count, "card", "cards");
-                format!("{} committed {cards}", self.team(*seat))
-            }
-            Event::EnergyRound { round, throwing, cards, winner } => {
-                let energy = |seat: Seat| {
-                    let shown = cards[seat].map_or("no card".to_string(), |id| self.energy(id));
-                    format!("{shown} for {}", self.team(seat))
-                };
-                let (one, two) = (energy(*throwing), energy(throwing.other()));
-                format!("Round {round} went to {}: {one}, {two}", self.team(*winner))
-            }
-            Event::EnergyDice { round, throwing, dice: [one, two], winner } => {
-                let [thrower, other] = [*throwing, throwing.other()].map(|seat| self.team(seat));
-                let winner = self.team(*winner);
-                format!("Round {round} went to {winner}: {one} for {thrower}, {two} for {other}")
-            }
-            Event::BattleWon { seat, throwing: true } => {
-                format!("{} won their own ball", self.team(*seat))
-            }
-            Event::BattleWon { seat, .. } => {
-                format!("{} won the ball against the throw", self.team(*seat))
-            }
-            Event::BallGiven { player } => format!("{} took the ball", self.man(*player)),
-            Event::Discarded { seat, card } => {
-                format!("{} threw away {}", self.team(*seat), names::card(self.pack, *card))
-            }
-            Event::CardPlayed { seat, play } => self.played(*seat, play),
-            Event::CardsReset => "All cards went back to the deck".to_string(),
-            Event::DeckRefilled => "The discards became the new deck".to_string(),
-            Event::CardShown { seat, card } => {
-                format!("{} showed {}", self.team(*seat), self.energy(*card))
-            }
-            Event::Skipped { seat } => format!("{} played no card", self.team(*seat)),
-            other => unreachable!("{other:?} is told above"),
-        }
+    /// A round of an Energy Battle, the throwing side's card or die first.
+    fn round<T: Display>(
+        &self,
+        round: u8,
+        throwing: Seat,
+        shown: impl Fn(Seat) -> T,
+        winner: Seat,
+    ) -> String {
+        let each = |seat: Seat| format!("{} for {}", shown(seat), self.team(seat));
+        let (one, two) = (each(throwing), each(throwing.other()));
+        format!("Round {round} went to {}: {one}, {two}", self.team(winner))
     }
 
     fn energy(&self, card: CardId) -> String {

@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::playthrough::RandomPlay;
 use engine::screen::{Mark, Odds};
 use engine::state::Move;
-use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State};
+use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State, Thing};
 
 use super::*;
 use crate::actions::Action;
+use crate::client::Act;
 use crate::game::CrashTackle;
 use crate::pack::testing::core;
 use crate::roll::Verdict;
@@ -76,18 +77,18 @@ fn every_event_is_a_sentence_with_its_clauses() {
     }
 }
 
-fn known(thing: &str) -> bool {
-    match thing.split(':').collect::<Vec<_>>()[..] {
-        ["card", id] => id.parse::<crate::card::CardId>().is_ok(),
-        ["at", hex] => hex.parse::<crate::field::Hex>().is_ok(),
-        ["way", dir] => dir.parse::<crate::field::Dir>().is_ok(),
-        ["home" | "away", shirt] => shirt.parse::<crate::player::Shirt>().is_ok(),
-        _ => false,
+fn known(thing: &Thing) -> bool {
+    match thing {
+        Thing::Card(id) => id.parse::<crate::card::CardId>().is_ok(),
+        Thing::Place(hex) => hex.parse::<crate::field::Hex>().is_ok(),
+        Thing::Way(dir) => dir.parse::<crate::field::Dir>().is_ok(),
+        Thing::Figure(_, shirt) => shirt.parse::<crate::player::Shirt>().is_ok(),
+        Thing::Along(_) | Thing::Deck(..) | Thing::Slot(..) | Thing::Stage(..) => false,
     }
 }
 
 /// Some questions of some matches: all of them would be a long test.
-fn each_question(mut see: impl FnMut(&State<CrashTackle>, Seat, Vec<Choice>)) {
+fn each_question(mut see: impl FnMut(&State<CrashTackle>, Seat, Vec<Choice<Act>>)) {
     for seed in 0..4 {
         let level = if seed == 0 { "basic" } else { "pro" };
         let mut count = 0;
@@ -95,7 +96,9 @@ fn each_question(mut see: impl FnMut(&State<CrashTackle>, Seat, Vec<Choice>)) {
             let Awaiting::Decision(seats) = state.awaiting() else { return };
             count += 1;
             if count % 5 == 0 {
-                see(state, seats.first(), engine::screen::choices(core(), state, seats.first()));
+                let (seat, mut proposals) = (seats.first(), Vec::new());
+                state.propose(core(), seat, &mut proposals);
+                see(state, seat, engine::screen::choices(core(), state, seat, &proposals));
             }
         });
     }
@@ -110,7 +113,7 @@ fn answers_are_in_words_and_about_things_on_the_table() {
             let Choice { action, label, verb, kind, on, .. } = choice;
             assert!(!label.is_empty() && !verb.is_empty(), "{choice:?}");
             assert!(action.split(' ').next() == Some(kind), "{choice:?}");
-            assert!(on.iter().all(|thing| known(thing)), "{choice:?}");
+            assert!(on.iter().all(known), "{choice:?}");
             kinds.insert(kind.clone());
             if let Some(refusal) = &choice.refused {
                 let clause = &refusal.clause;
@@ -162,7 +165,7 @@ fn moves_say_what_they_set_off() {
     let mut tackles = 0;
     each_question(|state, seat, _| {
         let Some(carrier) = state.table.carrier().filter(|_| tackles < 50) else { return };
-        let choices = engine::screen::about(core(), state, seat, &carrier.to_string());
+        let choices = engine::screen::about(core(), state, seat, &names::thing(carrier));
         for choice in choices.iter().filter(|choice| choice.kind == "move") {
             let action = choice.action.parse().expect("a proposal can be read");
             let mut after = state.clone();
@@ -177,15 +180,24 @@ fn moves_say_what_they_set_off() {
     assert!(tackles > 5, "only {tackles} tackles");
 }
 
+/// What is not said to roll or to end the turn can be taken back, and is still the same turn.
 #[test]
-fn the_pack_is_shown_whole() {
-    let shown = show_pack(core());
-    let count = |key: &str| shown[key].as_array().expect("a list").len();
-    assert_eq!(count("cards"), core().cards.len());
-    assert_eq!(count("abilities"), core().abilities.len());
-    assert_eq!((count("teams"), count("skills")), (2, 4));
-    assert_eq!(shown["cards"][5]["id"], "PP06");
-    assert_eq!(shown["cards"][5]["name"], "Pop Pass");
-    assert_eq!(shown["skills"][3]["shirts"], serde_json::json!([15]));
-    assert_eq!(shown["formations"]["kicking"][9], serde_json::json!({"shirt": 10, "x": 0, "f": 0}));
+fn answers_say_whether_they_roll_and_end_the_turn() {
+    let (mut rolls, mut ends) = (0, 0);
+    each_question(|state, seat, choices| {
+        for choice in choices.iter().filter(|choice| choice.refused.is_none()) {
+            let action = choice.action.parse().expect("a proposal can be read");
+            let mut after = state.clone();
+            let mut events = Vec::new();
+            after.apply_unchecked(core(), Move::Decision(seat, action), &mut events);
+            let rolled = matches!(after.awaiting(), Awaiting::Chance(..))
+                || events.iter().any(crate::screen::reveals);
+            assert!(choice.rolls || !rolled, "{choice:?} in {:?}", state.stack());
+            let ended = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+            assert!(choice.ends_turn || !ended, "{choice:?} in {:?}", state.stack());
+            rolls += u32::from(choice.rolls && rolled);
+            ends += u32::from(choice.ends_turn && ended);
+        }
+    });
+    assert!(rolls > 50 && ends > 5, "only {rolls} rolls and {ends} ends");
 }

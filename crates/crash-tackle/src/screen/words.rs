@@ -4,6 +4,7 @@ use engine::Seat;
 
 use crate::actions::{Action, Boost, Formation};
 use crate::card::{CardId, CardSet};
+use crate::events::Points;
 use crate::field::{Dir, Facing, Hex};
 use crate::frames::Frame;
 use crate::game::Board;
@@ -12,6 +13,7 @@ use crate::phases::flight::FlightStep;
 use crate::player::{PlayerId, Shirt};
 use crate::roll::{Roll, RollKind};
 use crate::rules::reach;
+use crate::rules::stoppage::points;
 use crate::state::{COMMIT, Restart};
 
 use super::foresee::Foreseen;
@@ -49,7 +51,10 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, seen: &F
         Action::Advantage => words("Advantage", "Play advantage", held(board)),
         Action::KeepFirst => words("Keep", "Keep the first award", held(board)),
         Action::KeepSecond => words("Keep", "Take the new award", due(board)),
-        Action::PenaltyTry => words("Penalty try", "Claim the penalty try", "7 points"),
+        Action::PenaltyTry => {
+            let worth = format!("{} points", points(Points::PenaltyTry));
+            words("Penalty try", "Claim the penalty try", worth)
+        }
         Action::Commit(cards) => commit(board, cards),
         Action::Flip(position) => flip(board, seat, *position),
         Action::Give(shirt) => words("Give", format!("The ball to {shirt}"), ""),
@@ -244,7 +249,7 @@ const fn heading(facing: Facing, dir: Dir) -> &'static str {
 fn ground(seen: &Foreseen) -> String {
     match &seen.roll {
         Some(roll) => format!("The TMO looks: {}", wanted(roll)),
-        None if seen.legal => "A try: 5 points".to_string(),
+        None if seen.legal => format!("A try: {} points", points(Points::Try)),
         None => String::new(),
     }
 }

@@ -13,20 +13,10 @@ fn pro_has_all_modules_and_basic_none() {
     let pro = set(&[]).unwrap();
     assert_eq!((pro.modules, pro.turns, pro.free_flip), (Modules::ALL, 20, false));
     assert_eq!(pro.penalty_try_cards, ProofCards::Carrier);
+    let any = set(&[("penalty_try_cards", "any")]).unwrap();
+    assert_eq!(any.penalty_try_cards, ProofCards::Any);
     assert_eq!(set(&[("level", "basic")]).unwrap().modules, Modules::NONE);
     assert_eq!(set(&[("level", "basic"), ("cards", "on")]).unwrap().modules, Modules::NONE);
-}
-
-/// Records from before it was an option say nothing of it, and keep their hashes.
-#[test]
-fn the_usual_cards_of_a_proof_are_not_written() {
-    let written = serde_json::to_value(set(&[]).unwrap()).unwrap();
-    assert_eq!(written.get("penalty_try_cards"), None);
-    assert_eq!(serde_json::from_value::<Settings>(written).unwrap(), set(&[]).unwrap());
-    let any = set(&[("penalty_try_cards", "any")]).unwrap();
-    let written = serde_json::to_value(any).unwrap();
-    assert_eq!(written["penalty_try_cards"], "any");
-    assert_eq!(serde_json::from_value::<Settings>(written).unwrap(), any);
 }
 
 #[test]

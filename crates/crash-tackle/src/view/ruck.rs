@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 use engine::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::field::Hex;
 use crate::game::Board;
@@ -12,8 +11,7 @@ use crate::rules::offside;
 
 /// The spaces and lines of a breakdown. All of it follows from the table; it is worked out here so
 /// that nobody who draws needs the rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ruck {
     /// The three spaces on each side's own side.
     pub protection: BySeat<[Hex; 3]>,

@@ -94,11 +94,21 @@ fn check_notation<G: Game>(proposals: &[G::Action]) -> Result<(), String> {
     Ok(())
 }
 
-/// Everything offered on a screen can be named and grouped, and the usual answer is one
+/// Everything offered on a screen can be named, grouped and drawn, and the usual answer is one
 /// of the proposals.
 fn check_choices<G: Game>(game: &Match<'_, G>, seat: Seat) -> Result<(), String> {
-    let choices = screen::choices::<G>(game.pack, &game.state, seat);
+    let mut proposals = Vec::new();
+    game.state.propose(game.pack, seat, &mut proposals);
+    let choices = screen::choices::<G>(game.pack, &game.state, seat, &proposals);
+    let question = game.state.question(game.pack, seat);
     for choice in &choices {
+        let drawn = G::drawn(question, &choice.does).map(|action| action.to_string());
+        if drawn.as_ref() != Ok(&choice.action) {
+            return Err(format!(
+                "`{seat} {}` is drawn as {:?}, and that is read as {drawn:?}",
+                choice.action, choice.does
+            ));
+        }
         if choice.kind.is_empty() || choice.verb.is_empty() || choice.label.is_empty() {
             return Err(format!("`{seat} {}` is offered without words: {choice:?}", choice.action));
         }
@@ -106,9 +116,7 @@ fn check_choices<G: Game>(game: &Match<'_, G>, seat: Seat) -> Result<(), String>
             return Err(format!("`{seat} {}` is offered at odds that cannot be", choice.action));
         }
     }
-    let mut proposals = Vec::new();
-    game.state.propose(game.pack, seat, &mut proposals);
-    match G::usual(game.state.question(game.pack, seat), &proposals) {
+    match G::usual(question, &proposals) {
         Some(action) if !proposals.contains(&action) => {
             Err(format!("`{seat} {action}` is the usual answer, yet not proposed"))
         }

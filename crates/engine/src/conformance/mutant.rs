@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use dice::{Dealer, Faces, Throw};
 use serde_json::Value;
 
+use crate::client::{Client, NoSquad};
 use crate::flow::{Flow, Input, Sink};
 use crate::game::Standing;
 use crate::hidden::Hidden;
@@ -20,7 +21,7 @@ use crate::rules::{Question, Rules, Waiting};
 use crate::screen::{Choice, Line, Prompt, Screen};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::state::{Awaiting, State};
-use crate::toy::{Action, Done, Event, Frame, Outcome, Step, Table, Toy, ToyPack, View};
+use crate::toy::{Action, Done, Event, Frame, Outcome, Scene, Step, Table, Toy, ToyPack, View};
 
 pub use bugs::*;
 
@@ -342,10 +343,6 @@ impl Screen for Mutant {
         Toy::progress(pack, table)
     }
 
-    fn show_pack(pack: &ToyPack) -> Value {
-        Toy::show_pack(pack)
-    }
-
     fn render(pack: &ToyPack, view: &View) -> String {
         let mut view = view.clone();
         match bug() {
@@ -357,20 +354,54 @@ impl Screen for Mutant {
     }
 }
 
+impl Client for Mutant {
+    type Scene = Scene;
+    type Beat = Event;
+    type Contents = ();
+    type Act = Action;
+    type Squad = NoSquad;
+
+    fn scene(pack: &ToyPack, view: &View) -> Scene {
+        Toy::scene(pack, view)
+    }
+
+    fn beat(_: &ToyPack, event: &Event) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn contents(_: &ToyPack) {}
+
+    fn act(_: Question<'_, Self>, action: &Action) -> Action {
+        *action
+    }
+
+    fn drawn(_: Question<'_, Self>, act: &Action) -> Result<Action, Illegal> {
+        Ok(if bug() == MISDRAWN { Action::Bid(9) } else { *act })
+    }
+}
+
 impl Positions for Mutant {
     fn read_position(
         pack: &ToyPack,
         options: &Options,
         position: &Value,
     ) -> Result<State<Self>, String> {
-        let mut state = mutant(Toy::read_position(pack, options, position)?);
-        if bug() == FORGETFUL {
-            state.table.high = true;
-        }
-        Ok(state)
+        Ok(mutant(Toy::read_position(pack, options, position)?))
     }
 
-    fn write_position(pack: &ToyPack, state: &State<Self>) -> Value {
-        Toy::write_position(pack, &toy(state))
+    fn read_table(pack: &ToyPack, options: &Options, position: &Value) -> Result<Table, String> {
+        let mut table = Toy::read_table(pack, options, position)?;
+        if bug() == FORGETFUL {
+            table.high = true;
+        }
+        Ok(table)
+    }
+
+    fn write_position(pack: &ToyPack, table: &Table) -> Value {
+        Toy::write_position(pack, table)
+    }
+
+    fn write_view(pack: &ToyPack, view: &View) -> Value {
+        Toy::write_view(pack, view)
     }
 }

@@ -14,7 +14,7 @@ const ONLOOKERS: [Option<Seat>; 3] = [Some(Seat::Home), Some(Seat::Away), None];
 pub(super) fn check<G: Game>(game: &mut Match<'_, G>) -> Result<(), String> {
     for seat in ONLOOKERS {
         let view = G::view(game.pack, &game.state, seat);
-        round_trip("a view", &view)?;
+        round_trip("a scene", &G::scene(game.pack, &view))?;
         for _ in 0..game.config.deals {
             let guess = G::determinize(game.pack, &view, &mut game.probe);
             check_guess(game, seat, &view, &guess)
@@ -63,7 +63,9 @@ fn check_guess<G: Game>(
         return Err(format!("the view of a determinized view differs: {view:?} and {again:?}"));
     }
     // Equality may be blind to what the wire shows, such as the order of a set.
-    let json = |view: &G::View| serde_json::to_string(view).expect("a view is plain data");
+    let json = |view: &G::View| {
+        serde_json::to_string(&G::scene(pack, view)).expect("a scene is plain data")
+    };
     if json(&again) != json(view) {
         return Err(format!("equal views differ as JSON: {} and {}", json(view), json(&again)));
     }
@@ -91,7 +93,8 @@ fn check_question<G: Game>(
         state.propose(game.pack, seat, &mut proposals);
         let asked = state.question(game.pack, seat);
         let (prompt, default) = (G::prompt(asked), G::default_action(asked));
-        (proposals, prompt, default, screen::choices::<G>(game.pack, state, seat))
+        let choices = screen::choices::<G>(game.pack, state, seat, &proposals);
+        (proposals, prompt, default, choices)
     };
     let (real, guessed) = (question(&game.state), question(guess));
     let what = match () {
@@ -161,7 +164,9 @@ pub(super) fn check_event<G: Game>(
     table: &G::Table,
     event: &G::Event,
 ) -> Result<(), String> {
-    round_trip("an event", event)?;
+    if let Some(beat) = G::beat(pack, event) {
+        round_trip("a beat", &beat)?;
+    }
     if G::tell(pack, event).is_empty() {
         return Err(format!("{event:?} is told with no words"));
     }

@@ -7,7 +7,7 @@ fn pack() -> Arc<toy::ToyPack> {
 }
 
 /// Plays the mutant with this broken, and with everything checked at every move.
-fn try_mutant(bug: u8) -> Result<Summary, Box<Breach>> {
+fn try_mutant(bug: u8) -> Result<Examined, Box<Breach>> {
     let options = Options([("rounds".to_owned(), "3".to_owned())].into());
     let config = Config { matches: 12, seed: 40, every: 1, strangers: 6, deals: 3 };
     broken(bug, || examine::<Mutant>(&pack(), &options, config))
@@ -21,17 +21,17 @@ fn must_breach(bug: u8, message: &str) {
 
 #[test]
 fn a_sound_game_passes_and_everything_was_tried() {
-    let summary = try_mutant(SOUND).expect("no breach");
-    assert_eq!(summary.matches, 12);
+    let examined = try_mutant(SOUND).expect("no breach");
+    assert_eq!(examined.matches, 12);
     // Three rounds, each at least two draws, a call and two bids.
-    assert!(summary.moves >= 12 * 3 * 5, "{summary:?}");
-    assert!(summary.refused > 100, "calls among bids must have been tried: {summary:?}");
+    assert!(examined.moves >= 12 * 3 * 5, "{examined:?}");
+    assert!(examined.refused > 100, "calls among bids must have been tried: {examined:?}");
 }
 
 #[test]
 fn the_toy_itself_passes() {
-    let summary = check::<crate::toy::Toy>(&pack(), &Options::default(), Config::default());
-    assert_eq!(summary.matches, Config::default().matches);
+    let examined = check::<crate::toy::Toy>(&pack(), &Options::default(), Config::default());
+    assert_eq!(examined.matches, Config::default().matches);
 }
 
 #[test]
@@ -52,6 +52,7 @@ fn broken_questions_are_noticed() {
     must_breach(BAD_DEFAULT, "is the default, yet illegal");
     must_breach(WORDLESS, "was refused without a clause or a reason");
     must_breach(BLANK_BUTTON, "is offered without words");
+    must_breach(MISDRAWN, "and that is read as Ok(\"bid 9\")");
     must_breach(ODD_USUAL, "is the usual answer, yet not proposed");
     must_breach(BLANK_LINE, "is an empty line");
 }
@@ -86,7 +87,7 @@ fn broken_chance_is_noticed() {
 
 #[test]
 fn broken_states_and_endings_are_noticed() {
-    must_breach(FORGETFUL, "the position is read as another state");
+    must_breach(FORGETFUL, "the position is read as another table");
     must_breach(CHEAT, "invariant: the unseen cards are out of order");
     must_breach(ENDLESS, "the match is not over after 18 moves");
     must_breach(FICKLE, "and with 1 thread(s) in");

@@ -113,11 +113,26 @@ fn parse_file<'a>(doc: Doc<'a>) -> Option<Parsed<'a>> {
     let start = |error: &toml::de::Error| error.span().map_or(0, |span| span.start);
     let mut errors: Vec<_> = errors.iter().map(|error| (start(error), error.message())).collect();
     errors.sort();
-    errors.dedup_by_key(|(byte, _)| doc.line(*byte));
-    for (byte, message) in errors.into_iter().take(SYNTAX_ERRORS_MOST) {
+    // There may be one at every byte, so lines are counted for those that are told, and no others.
+    let (mut told, mut next_line) = (0, 0);
+    for (byte, message) in errors {
+        if byte < next_line {
+            continue;
+        }
+        if told == SYNTAX_ERRORS_MOST {
+            break;
+        }
         doc.error(byte, format!("this is not TOML: {message}"));
+        told += 1;
+        next_line = line_end(doc.text, byte) + 1;
     }
     None
+}
+
+/// Where the line of a byte ends: its line feed, or the end of the text.
+fn line_end(text: &str, byte: usize) -> usize {
+    let rest = text.as_bytes().get(byte..).unwrap_or_default();
+    rest.iter().position(|byte| *byte == b'\n').map_or(text.len(), |length| byte + length)
 }
 
 /// A list of exactly `N` numbers.

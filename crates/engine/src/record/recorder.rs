@@ -191,6 +191,11 @@ pub(super) fn start<G: Game, S: Sink<G>>(
 ) -> Result<State<G>, RecordError> {
     let state = match &header.start {
         Start::Usual => State::new(pack, &header.options, sink),
+        // Builds before `Start::Moment` wrote out what was being done, in their own words.
+        Start::Position(position) if position.get("stack").is_some() => Err(
+            "it goes on from a moment that an earlier build wrote down; this one cannot read it"
+                .to_owned(),
+        ),
         Start::Position(position) => header
             .options
             .validate(G::options())

@@ -1,7 +1,6 @@
 //! Checks what `expect` and `sees` steps ask for.
 
 use dice::{Faces, Throw};
-use serde_json::Value;
 
 use crate::game::Game;
 use crate::outcomes::distribution;
@@ -52,7 +51,7 @@ pub(super) fn check<G: Game>(now: &Situation<'_, G>, expect: &Expect) -> Result<
         }
     }
     if let Some(state) = &expect.state {
-        let found = G::write_position(now.pack, now.state);
+        let found = G::write_position(now.pack, &now.state.table);
         require_none(differences("position", state, &found))?;
     }
     let told: Vec<_> = now.events.iter().map(|event| G::tell(now.pack, event)).collect();
@@ -65,9 +64,7 @@ pub(super) fn check_sight<G: Game>(
     seat: Option<Seat>,
     sight: &Sight,
 ) -> Result<(), String> {
-    let json = |seat| {
-        serde_json::to_value(G::view(now.pack, now.state, seat)).expect("a view is plain data")
-    };
+    let json = |seat| G::write_view(now.pack, &G::view(now.pack, now.state, seat));
     let view = json(seat);
     let text = view.to_string();
     if let Some(wanted) = &sight.view {
@@ -81,7 +78,7 @@ pub(super) fn check_sight<G: Game>(
             return Err(format!("the view does not hide `{secret}`: {text}"));
         }
         // A misspelt secret is always hidden. Somebody must know it, if only the table.
-        let whole = serde_json::to_string(now.state).expect("a state is plain data");
+        let whole = G::write_position(now.pack, &now.state.table).to_string();
         let is_known = Seat::BOTH.iter().any(|&seat| json(Some(seat)).to_string().contains(secret));
         if !is_known && !whole.contains(secret) {
             return Err(format!(
@@ -101,7 +98,7 @@ fn check_prompt<G: Game>(now: &Situation<'_, G>, expect: &Expect) -> Result<(), 
     })?;
     let window = now.window();
     check_question(now, "window", &expect.window, |_, name| {
-        window.as_deref() == Some(window_spelling(name).as_str())
+        window.map(window_spelling) == Some(window_spelling(name))
     })?;
     if let Some(wanted) = &expect.throw {
         match now.state.awaiting() {
@@ -138,18 +135,6 @@ fn check_question<G: Game>(
 /// Windows are named with hyphens, whatever a pack writes.
 fn window_spelling(name: &str) -> String {
     name.to_lowercase().replace('_', "-")
-}
-
-/// The window a frame keeps open, if it is one: what stands under `window` or `moment` in the
-/// fields of a frame `window`; of a window with parts, its name.
-pub(super) fn window_name(frame: &Value) -> Option<String> {
-    let fields = frame.get("window")?;
-    let name = match fields.get("window").or_else(|| fields.get("moment"))? {
-        Value::String(name) => name,
-        Value::Object(parts) => parts.keys().next()?,
-        _ => return None,
-    };
-    Some(window_spelling(name))
 }
 
 /// Whether the proposals are these and no others. Texts without a seat are for everybody who is
@@ -269,9 +254,9 @@ impl<G: Game> Situation<'_, G> {
     }
 
     /// The window in which somebody is asked.
-    fn window(&self) -> Option<String> {
+    fn window(&self) -> Option<&'static str> {
         let Awaiting::Decision(_) = self.state.awaiting() else { return None };
-        window_name(&serde_json::to_value(self.state.frame()).expect("a frame is plain data"))
+        G::window(self.state.frame())
     }
 
     /// Who is asked and what could be answered: what the author of a scenario wants to know when

@@ -2,17 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
-
-/// What players are called, whose side it is, and how many.
-const ROLE: &str = "{role}";
+/// Whose side it is, and how many.
 const SIDE: &str = "{side}";
 pub(super) const NUMBER: &str = "{n}";
 
 /// The names that a pack brings into a game's sentences, and the words for its players.
 ///
-/// Cards are not teams: a name stands for those of its own list alone, so that a form says whose
-/// name is told there. What is in `cards` is a `{card}`, its id a `{card id}`.
+/// Cards are not teams: a name stands for those of its own kind alone, so that a form says whose
+/// name is told there.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     /// In small letters with their placeholder, the longest first.
@@ -20,16 +17,17 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names and ids in a pack as screens get it, and what players are called.
-    pub fn of(pack: &Value, roles: &[&str]) -> Names {
-        let mut words = Vec::new();
-        collect(pack, "name", &mut words);
-        words.extend(roles.iter().map(|role| (role.to_lowercase(), ROLE.to_owned())));
+    /// Words, each after what it is the name of: a `card`, a `card id`, a `role`.
+    pub fn new(words: impl IntoIterator<Item = (&'static str, String)>) -> Names {
+        // A name of one letter would be found everywhere.
+        let words = words.into_iter().filter(|(_, word)| word.len() > 1);
+        let mut words: Vec<_> =
+            words.map(|(what, word)| (word.to_ascii_lowercase(), format!("{{{what}}}"))).collect();
         let mut sizes: BTreeMap<String, usize> = BTreeMap::new();
         for (_, placeholder) in &words {
             *sizes.entry(placeholder.clone()).or_default() += 1;
         }
-        // A word that is on two lists stands for the longer one: that admits more.
+        // A word that names two kinds stands for the one with more names: that admits more.
         words.sort_by(|(a, of), (b, other)| {
             let longest = b.len().cmp(&a.len()).then_with(|| a.cmp(b));
             longest.then_with(|| sizes[other].cmp(&sizes[of])).then_with(|| of.cmp(other))
@@ -97,41 +95,4 @@ pub(super) fn sign_at(rest: &str) -> usize {
 
 fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric()
-}
-
-/// Adds the names and ids in `value`, an entry of `list`, with their placeholders.
-fn collect(value: &Value, list: &str, words: &mut Vec<(String, String)>) {
-    match value {
-        Value::Array(entries) => entries.iter().for_each(|value| collect(value, list, words)),
-        Value::Object(entries) => {
-            for (key, value) in entries {
-                let placeholder = match (key.as_str(), value) {
-                    ("name" | "short" | "title" | "surname", Value::String(_)) => {
-                        Some(format!("{{{}}}", one_of(list)))
-                    }
-                    // Ids that are words are no marks, and would hide the word itself.
-                    ("id", Value::String(id)) if id.contains(|c: char| c.is_ascii_digit()) => {
-                        Some(format!("{{{} id}}", one_of(list)))
-                    }
-                    _ => None,
-                };
-                match (placeholder, value) {
-                    (Some(placeholder), Value::String(word)) if word.len() > 1 => {
-                        words.push((word.to_ascii_lowercase(), placeholder));
-                    }
-                    _ => collect(value, key, words),
-                }
-            }
-        }
-        _ => {}
-    }
-}
-
-/// What one entry of a list is called: `cards` has a `card`, `abilities` an `ability`.
-fn one_of(list: &str) -> String {
-    let plain = list.replace('_', " ");
-    let endings = [("ies", "y"), ("ches", "ch"), ("s", "")];
-    let one =
-        endings.iter().find_map(|(many, one)| Some(plain.strip_suffix(many)?.to_owned() + one));
-    one.unwrap_or(plain)
 }

@@ -182,9 +182,7 @@ impl<G: Game> Twin<G> {
     /// View, what is awaited and, for a seat that is asked, question and proposals.
     fn compare(&self, pack: &G::Pack, here: &State<G>) -> Result<(), String> {
         let there = &self.state;
-        let json = |state: &State<G>| {
-            serde_json::to_value(G::view(pack, state, self.onlooker)).expect("plain data")
-        };
+        let json = |state: &State<G>| G::write_view(pack, &G::view(pack, state, self.onlooker));
         let (seen, otherwise) = (json(here), json(there));
         if seen != otherwise {
             let parts = differences("view", &seen, &otherwise).join("; ");

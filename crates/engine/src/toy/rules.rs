@@ -3,11 +3,13 @@
 use dice::{Dealer, Faces, Throw};
 use serde_json::Value;
 
-use super::{Action, Done, Event, Frame, Known, Outcome, Step, Table, Toy, ToyPack, View};
+use super::{Action, Done, Event, Frame, Known, Outcome, Scene, Step, Table, Toy, ToyPack, View};
+use crate::client::{Client, NoSquad};
 use crate::flow::{Flow, Input, Sink};
 use crate::game::Standing;
 use crate::hidden::Hidden;
 use crate::illegal::Illegal;
+use crate::keys;
 use crate::options::{GameOption, Options};
 use crate::pack::{PackError, PackErrors, PackSource};
 use crate::positions::Positions;
@@ -372,10 +374,6 @@ impl Screen for Toy {
         "a toy match".to_owned()
     }
 
-    fn show_pack(_: &ToyPack) -> Value {
-        Value::Null
-    }
-
     fn tell(_: &ToyPack, event: &Event) -> String {
         match event {
             Event::RoundStarted(round) => format!("Round {round} began."),
@@ -401,27 +399,43 @@ impl Screen for Toy {
     }
 }
 
+impl Client for Toy {
+    type Scene = Scene;
+    type Beat = Event;
+    type Contents = ();
+    type Act = Action;
+    type Squad = NoSquad;
+
+    fn scene(_: &ToyPack, View { masked, hands, bids, .. }: &View) -> Scene {
+        let (table, stack) = (masked.table.clone(), masked.stack().to_vec());
+        Scene { table, stack, awaiting: masked.awaiting(), hands: *hands, bids: *bids }
+    }
+
+    fn beat(_: &ToyPack, event: &Event) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn contents(_: &ToyPack) {}
+
+    fn act(_: Question<'_, Self>, action: &Action) -> Action {
+        *action
+    }
+
+    fn drawn(_: Question<'_, Self>, act: &Action) -> Result<Action, Illegal> {
+        Ok(*act)
+    }
+}
+
 impl Positions for Toy {
     /// A table at the start of a round, as JSON; keys left out are as in a new match. Seats that
-    /// hold no card draw one. With `stack` and `awaiting` it is any other moment.
+    /// hold no card draw one.
     fn read_position(
         pack: &ToyPack,
         options: &Options,
         position: &Value,
     ) -> Result<State<Toy>, String> {
-        let (table, frame) = Toy::start(pack, options)?;
-        let mut merged = serde_json::to_value(table).expect("a table is plain data");
-        let mut given = position.as_object().ok_or("a position is an object")?.clone();
-        let going_on = given.remove("stack").zip(given.remove("awaiting"));
-        for (key, value) in given {
-            merged[key] = value;
-        }
-        if let Some((stack, awaiting)) = going_on {
-            let state = serde_json::json!({"table": merged, "stack": stack, "awaiting": awaiting});
-            let state = serde_json::from_value(state).map_err(|error| error.to_string())?;
-            return Toy::invariants(pack, &state).map(|()| state);
-        }
-        let table: Table = crate::wording::read(&merged)?;
+        let (_, frame) = Toy::start(pack, options)?;
+        let table = Toy::read_table(pack, options, position)?;
         let held = table.hands.iter().filter(|(_, card)| card.is_some()).count();
         if table.unseen.len() + held < 2 || table.bids != BySeat::default() || table.finished {
             return Err("a position is the start of a round, with cards for both".to_owned());
@@ -430,10 +444,26 @@ impl Positions for Toy {
         Toy::invariants(pack, &state).map(|()| state)
     }
 
-    fn write_position(_: &ToyPack, state: &State<Toy>) -> Value {
-        let mut position = serde_json::to_value(&state.table).expect("a table is plain data");
-        position["stack"] = serde_json::json!(state.stack());
-        position["awaiting"] = serde_json::json!(state.awaiting());
-        position
+    fn read_table(pack: &ToyPack, options: &Options, position: &Value) -> Result<Table, String> {
+        let (table, _) = Toy::start(pack, options)?;
+        let mut merged = serde_json::to_value(table).expect("a table is plain data");
+        let given = position.as_object().ok_or("a position is an object")?.clone();
+        keys::begins(&given)?;
+        for (key, value) in given {
+            merged[key] = value;
+        }
+        crate::wording::read(&merged)
+    }
+
+    fn write_position(_: &ToyPack, table: &Table) -> Value {
+        serde_json::to_value(table).expect("a table is plain data")
+    }
+
+    fn write_view(pack: &ToyPack, view: &View) -> Value {
+        serde_json::to_value(Toy::scene(pack, view)).expect("a scene is plain data")
+    }
+
+    fn window(frame: Frame) -> Option<&'static str> {
+        matches!(frame, Frame::Bidding(Step::Going)).then_some("sealed-bids")
     }
 }

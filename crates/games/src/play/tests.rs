@@ -1,9 +1,12 @@
 //! Matches played and looked at on the way.
 
 use super::*;
+use crate::any_match::AnyRules;
+use crate::registry::Answer;
 use crate::shelf::{CORE, Shelf};
 use dice::{Dealer, SeededDealer};
-use engine::Options;
+use engine::record::Row;
+use engine::{Faces, Options};
 
 /// Whatever may be undone has shown nobody anything, and leads back to the same question.
 #[test]
@@ -23,22 +26,22 @@ fn only_what_showed_nothing_may_be_undone() {
             }
             Awaiting::Decision(seats) => {
                 let seat = seats.first();
-                let (hash, proposals) = (play.hash(), play.proposals(seat));
-                let action = &proposals[dealer.index(proposals.len())];
-                let heard = play.events_len();
-                play.decide(seat, action).expect("it was proposed");
+                let (hash, answers) = (play.hash(), play.answers(seat));
+                let answer = &answers[dealer.index(answers.len())];
+                let since = play.events_len();
+                play.decide(seat, answer).expect("it was proposed");
                 assert!(play.may_undo(seat.other()).is_err(), "it was {seat} who chose");
                 let played = |told: &String| told.contains(" plays ") && !told.contains("nothing");
-                let shown = play.told(heard, None).iter().any(played);
+                let shown = play.told(since, None).iter().any(played);
                 match play.may_undo(seat) {
-                    Ok(1) if proposals.len() > 1 => {
-                        assert!(!shown, "a card was played by `{action}`");
+                    Ok(1) if answers.len() > 1 => {
+                        assert!(!shown, "a card was played by `{answer}`");
                         play.undo(1).expect("it may be undone");
                         assert_eq!(play.hash(), hash);
-                        play.decide(seat, action).expect("as before");
+                        play.decide(seat, answer).expect("as before");
                         allowed += 1;
                     }
-                    Ok(count) => assert!(count > 1 && proposals.len() == 1),
+                    Ok(count) => assert!(count > 1 && answers.len() == 1),
                     Err(refusal) => {
                         assert!(refusal.reason.ends_with('.'), "{refusal}");
                         cards += u32::from(refusal.reason.contains("card"));
@@ -51,7 +54,7 @@ fn only_what_showed_nothing_may_be_undone() {
 }
 
 #[test]
-fn what_is_taken_back_is_heard_of_no_more() {
+fn what_is_taken_back_is_told_no_more() {
     let pack = Shelf::embedded().load(GameId::RugbyTheGame, CORE).expect("it is embedded");
     let mut play = pack.open(pack.header("undo", &Options::default())).expect("it opens");
     let mut taken_back = 0;
@@ -71,13 +74,13 @@ fn what_is_taken_back_is_heard_of_no_more() {
                         assert_eq!(play.known_before(since, viewer), all.len() - new.len());
                     }
                 }
-                let action = play.proposals(seats.first()).remove(0);
-                play.decide(seats.first(), &action).expect("it was proposed");
+                let answer = play.answers(seats.first()).remove(0);
+                play.decide(seats.first(), &answer).expect("it was proposed");
                 let rows = play.rows().len();
                 if play.undo(1).is_ok() {
                     assert_eq!((play.events(0, None), play.hash()), (events, hash));
                     assert_eq!(play.rows().len(), rows + 1, "the record remembers");
-                    play.decide(seats.first(), &action).expect("as before");
+                    play.decide(seats.first(), &answer).expect("as before");
                     taken_back += 1;
                 }
             }
@@ -97,19 +100,19 @@ fn every_line_has_the_clock_of_its_own_moment() {
             Awaiting::Nothing => break,
             Awaiting::Chance(throw, _) => play.chance(dealer.deal(throw)).expect("asked for"),
             Awaiting::Decision(seats) => {
-                let proposals = play.proposals(seats.first());
-                let action = &proposals[dealer.index(proposals.len())];
-                play.decide(seats.first(), action).expect("it was proposed");
+                let answers = play.answers(seats.first());
+                let answer = &answers[dealer.index(answers.len())];
+                play.decide(seats.first(), answer).expect("it was proposed");
             }
         }
     }
     let (mut turn, mut ended) = (String::new(), 0);
-    for line in play.lines(0, None) {
-        if let Some(began) = line.event.get("turn-began") {
+    for (line, event) in play.lines(0, None).into_iter().zip(play.events(0, None)) {
+        if let Some(began) = event.get("turn-began") {
             let number = began["turn"].as_u64().expect("a number");
             assert_eq!(line.at[2..], format!("·{number:02}"), "{}", line.text);
             turn = line.at;
-        } else if line.event.get("turn-ended").is_some() {
+        } else if event.get("turn-ended").is_some() {
             assert_eq!(line.at, turn, "{}", line.text);
             ended += 1;
         }
@@ -130,22 +133,61 @@ fn proposals_are_those_of_the_present_question() {
         for seat in Seat::BOTH {
             let mut fresh = Vec::new();
             play.state().propose(play.pack(), seat, &mut fresh);
-            let fresh: Vec<_> = fresh.iter().map(|action| action.to_string()).collect();
-            assert_eq!(play.proposals(seat), fresh);
-            let single = (fresh.len() == 1).then(|| fresh[0].clone());
+            assert_eq!(play.proposed(seat), fresh);
+            let fresh: Vec<_> = fresh.into_iter().map(Answer::RugbyTheGame).collect();
+            assert_eq!(play.answers(seat), fresh);
+            let single = (fresh.len() == 1).then(|| fresh[0]);
             only += u32::from(single.is_some());
-            assert_eq!(play.only_proposal(seat), single);
+            assert_eq!(play.only_answer(seat), single);
         }
         match play.awaiting() {
             Awaiting::Nothing => break,
             Awaiting::Chance(throw, _) => play.chance(dealer.deal(throw)).expect("asked for"),
             Awaiting::Decision(seats) => {
-                let proposals = play.proposals(seats.first());
-                let action = &proposals[dealer.index(proposals.len())];
-                play.decide(seats.first(), action).expect("it was proposed");
+                let answers = play.answers(seats.first());
+                let answer = &answers[dealer.index(answers.len())];
+                play.decide(seats.first(), answer).expect("it was proposed");
                 taken_back += u32::from(number % 3 == 0 && play.undo(1).is_ok());
             }
         }
     }
     assert!(only > 10 && taken_back > 10, "{only} only ones, {taken_back} taken back");
+}
+
+/// An answer is the same whether it was read, proposed or written down, and knows its game.
+#[test]
+fn an_answer_is_read_once_and_written_as_it_was() {
+    for game in GameId::ALL {
+        let pack = Shelf::embedded().load(*game, CORE).expect("it is embedded");
+        let mut play = pack.open(pack.header("answers", &Options::default())).expect("it opens");
+        let other = GameId::ALL.iter().find(|other| *other != game).expect("several games");
+        let other = Shelf::embedded().load(*other, CORE).expect("it is embedded");
+        let other = other.open(other.header("other", &Options::default())).expect("it opens");
+        let mut dealer = SeededDealer::new(7);
+        for _ in 0..60 {
+            match play.awaiting() {
+                Awaiting::Nothing => break,
+                Awaiting::Chance(throw, _) => play.chance(dealer.deal(throw)).expect("asked for"),
+                Awaiting::Decision(seats) => {
+                    let seat = seats.first();
+                    let usual = play.default_answer(seat).expect("it is asked");
+                    for answer in play.answers(seat).iter().chain([&usual]) {
+                        assert_eq!(play.read(&answer.to_string()).as_ref(), Ok(answer), "{game}");
+                        assert_eq!(play.check(seat, answer), Ok(()), "{game}: {answer}");
+                        let refusal = other.check(seat, answer).expect_err("another game");
+                        assert!(refusal.reason.contains(other.game().name()), "{refusal}");
+                    }
+                    let answers = play.answers(seat);
+                    let answer = &answers[dealer.index(answers.len())];
+                    play.decide(seat, answer).expect("it was proposed");
+                    let row = play.rows().iter().rev().find_map(|row| match row {
+                        Row::Decision(by, action) => Some((*by, action.clone())),
+                        Row::Chance { .. } | Row::Undo(_) | Row::Hash(_) => None,
+                    });
+                    assert_eq!(row, Some((seat, answer.to_string())), "{game}");
+                }
+            }
+        }
+        assert!(play.read("fly to the moon").is_err(), "{game}");
+    }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::Choice;
+use engine::Thing;
+use games::client::Choice;
 
 use crate::matches::{ALL, RUGBY_THE_GAME, TAKKURE};
 
@@ -72,24 +73,22 @@ fn the_usual_answer_is_one_and_legal() {
 
 #[test]
 fn things_on_the_table_have_names_that_screens_know() {
-    let is_seat = |word: &str| matches!(word, "home" | "away");
     RUGBY_THE_GAME.each_question(|_, seat, choices| {
         for choice in choices {
             for thing in &choice.on {
-                let words: Vec<_> = thing.split(':').collect();
-                let known = match words[..] {
-                    ["card", id] => id.len() == 3,
-                    ["deck", side, kind] => {
-                        side == seat.to_string() && matches!(kind, "forwards" | "backs")
+                let known = match thing {
+                    Thing::Card(id) => id.len() == 3,
+                    Thing::Deck(side, kind) => {
+                        *side == seat && matches!(kind.as_str(), "forwards" | "backs")
                     }
-                    ["slot", side, slot] => {
-                        side == seat.to_string() && matches!(slot, "S1" | "S2" | "S3" | "S4" | "S5")
+                    Thing::Slot(side, slot) => {
+                        *side == seat && ["S1", "S2", "S3", "S4", "S5"].contains(&slot.as_str())
                     }
-                    ["stage", side, id] => side == seat.to_string() && id.len() == 3,
-                    [side, shirt] => {
-                        is_seat(side) && shirt.parse().is_ok_and(|n: u8| (1..=15).contains(&n))
+                    Thing::Stage(side, id) => *side == seat && id.len() == 3,
+                    Thing::Figure(_, shirt) => {
+                        shirt.parse().is_ok_and(|shirt: u8| (1..=15).contains(&shirt))
                     }
-                    _ => false,
+                    Thing::Place(_) | Thing::Way(_) | Thing::Along(_) => false,
                 };
                 assert!(known, "`{}` is about `{thing}`", choice.action);
             }
@@ -106,14 +105,14 @@ fn answers_of_takkure_are_in_words() {
             assert!(!label.is_empty() && !verb.is_empty(), "{choice:?}");
             assert!(!label.contains(action.as_str()), "`{action}` is offered as `{label}`");
             for thing in on {
-                let known = match thing.split(':').collect::<Vec<_>>()[..] {
-                    ["card", id] => (4..=5).contains(&id.len()),
-                    ["at" | "way", place] => place.split(',').count() == 2,
-                    ["along", mils] => mils.parse::<i32>().is_ok(),
-                    ["home" | "away", role] => {
-                        matches!(role, "forward" | "wing" | "scrum-half" | "full-back")
+                let known = match thing {
+                    Thing::Card(id) => (4..=5).contains(&id.len()),
+                    Thing::Place(place) | Thing::Way(place) => place.split(',').count() == 2,
+                    Thing::Along(mils) => mils.parse::<i32>().is_ok(),
+                    Thing::Figure(_, role) => {
+                        ["forward", "wing", "scrum-half", "full-back"].contains(&role.as_str())
                     }
-                    _ => false,
+                    Thing::Deck(..) | Thing::Slot(..) | Thing::Stage(..) => false,
                 };
                 assert!(known, "`{action}` is about `{thing}`");
             }

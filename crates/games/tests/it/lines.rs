@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use engine::Seat;
 use engine::screen::{Mark, Part, Roll};
-use engine::{Line, Seat};
+use games::client::Line;
+use serde_json::Value;
 
 use crate::matches::{ALL, RUGBY_THE_GAME};
 
@@ -13,14 +15,14 @@ fn number(part: &Part) -> i32 {
 }
 
 /// RT-246. The parts of a D10's need add up to it.
-fn check_need(roll: &Roll, event: &serde_json::Value) {
+fn check_need(roll: &Roll, event: &Value) {
     if let Some(need) = event.pointer("/rolled/need").and_then(|need| need.as_i64()) {
         let sum: i32 = roll.parts.iter().map(number).sum();
         assert_eq!(i64::from(sum), need, "{roll:?}");
     }
 }
 
-fn check_line(line: &Line, clauses: &mut BTreeSet<String>) {
+fn check_line(line: &Line, event: &Value, clauses: &mut BTreeSet<String>) {
     let text = &line.text;
     assert!(text.ends_with('.') && !text.ends_with("..") && !text.contains('!'), "{text}");
     let first = text.chars().next().expect("a line has words");
@@ -32,7 +34,7 @@ fn check_line(line: &Line, clauses: &mut BTreeSet<String>) {
         let fits = |die: &engine::screen::Die| (1..=die.sides).contains(&die.face);
         assert!(roll.dice.iter().all(fits) && !roll.dice.is_empty(), "{roll:?}");
         assert!(!roll.title.is_empty() && !roll.verdict.is_empty(), "{roll:?}");
-        check_need(roll, &line.event);
+        check_need(roll, event);
     }
 }
 
@@ -42,8 +44,8 @@ fn every_event_is_a_sentence_with_its_clauses() {
         let mut clauses = BTreeSet::new();
         for seed in 0..20 {
             let play = setting.play_out(seed);
-            for line in play.lines(0, None) {
-                check_line(&line, &mut clauses);
+            for (line, event) in play.lines(0, None).iter().zip(play.events(0, None)) {
+                check_line(line, &event, &mut clauses);
             }
         }
         assert!(clauses.len() > 50, "only {} clauses were met", clauses.len());

@@ -1,7 +1,8 @@
 //! Random matches of each game with everything switched on, for whoever looks at what is shown.
 
 use dice::{Dealer, SeededDealer};
-use engine::{Awaiting, Choice, Options, Seat};
+use engine::{Awaiting, Options, Seat};
+use games::client::Choice;
 use games::{AnyMatch, GameId, Shelf};
 
 /// A game to be played, and how.
@@ -76,9 +77,9 @@ impl Setting {
                     play.chance(dealer.deal(throw)).expect("it was asked for");
                 }
                 Awaiting::Decision(seats) => {
-                    let proposals = play.proposals(seats.first());
-                    let action = &proposals[dealer.index(proposals.len())];
-                    play.decide(seats.first(), action).expect("it was proposed");
+                    let answers = play.answers(seats.first());
+                    let answer = &answers[dealer.index(answers.len())];
+                    play.decide(seats.first(), answer).expect("it was proposed");
                 }
             }
         }
@@ -101,8 +102,9 @@ impl Setting {
                         look(play.as_ref(), seat, &choices);
                         let legal: Vec<_> =
                             choices.iter().filter(|choice| choice.refused.is_none()).collect();
-                        let action = legal[dealer.index(legal.len())].action.clone();
-                        play.decide(seat, &action).expect("it was offered");
+                        let action = &legal[dealer.index(legal.len())].action;
+                        let answer = play.read(action).expect("it was offered");
+                        play.decide(seat, &answer).expect("it was offered");
                     }
                 }
             }

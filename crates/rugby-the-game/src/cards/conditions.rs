@@ -12,7 +12,7 @@ use crate::pack::model::{CardDesign, Cost, Effect, Filter, GoalKinds, Kind, Side
 use crate::phases::{line_pass, pass, power, ruck, support};
 use crate::shirt::ShirtSet;
 use crate::side::{FIFTEEN, TEN};
-use crate::state::{Die, KickKind};
+use crate::state::{Die, KickKind, NEAREST};
 
 /// Whether playing this card takes the turn's action (RT-038).
 pub fn is_action(pack: &Pack, card: Card) -> bool {
@@ -172,7 +172,7 @@ fn does_something(board: &Board<'_>, seat: Seat, effect: &Effect) -> bool {
             ok.iter().chain(fail).any(|effect| does_something(board, seat, effect))
         }
         Effect::ForceMatch => table.lineout.lock.iter().all(|(_, lock)| lock.is_some()),
-        Effect::Move { .. } => table.togo(table.attacking) > 5,
+        Effect::Move { .. } => table.togo(table.attacking) > NEAREST,
         Effect::PowerRedo
         | Effect::Run
         | Effect::RunBonus { .. }

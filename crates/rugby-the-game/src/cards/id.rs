@@ -10,8 +10,7 @@ use serde::{Deserialize, Serialize};
 pub const CODES: usize = 64;
 
 /// RT-034. The colour of a card says who may play it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// For the attacking team.
     Green,

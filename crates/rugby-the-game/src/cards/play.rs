@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::id::{Card, Colour};
 use super::{conditions, effects, windows};
@@ -17,8 +16,7 @@ use crate::shirt::{Shirt, ShirtSet};
 use crate::state::Played;
 
 /// Where the playing of a card stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum PlayStep {

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::id::Card;
 use super::{conditions, play};
@@ -13,8 +12,7 @@ use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::{CoachPower, Window};
 
 /// Where a window stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum WindowStep {

@@ -196,6 +196,9 @@ pub struct RefereeCard {
     pub scrum_limit: Option<u8>,
 }
 
+/// The faces of the distance die.
+pub const DISTANCE_FACES: usize = 8;
+
 /// The ruler (8.1, 8.2) and the distance die.
 #[derive(Clone, Debug)]
 pub struct Field {
@@ -204,5 +207,5 @@ pub struct Field {
     /// Where he catches a drop-out, from the kickers' goal line.
     pub drop_out_catch: [u8; 15],
     /// Metres shown by faces 1 to 8 of the distance die.
-    pub distance_die: [i8; 8],
+    pub distance_die: [i8; DISTANCE_FACES],
 }

@@ -2,7 +2,6 @@
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
 use crate::events::Event;
@@ -15,8 +14,7 @@ use super::last_chance::LastChanceStep;
 use super::turn::TurnStep;
 
 /// Where the advance stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum AdvanceStep {

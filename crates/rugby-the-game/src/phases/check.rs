@@ -2,7 +2,6 @@
 
 use engine::{Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::windows;
 use crate::events::{Event, Needed};
@@ -12,9 +11,11 @@ use crate::pack::model::Window;
 use crate::phases::tackle;
 use crate::state::{Die, KickKind};
 
+/// The sides of the shared die.
+pub const D10: u8 = 10;
+
 /// Where a check stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum CheckStep {
@@ -60,7 +61,7 @@ pub fn step<S: Sink<RugbyTheGame>>(
 
 /// A D10 that everybody sees.
 pub fn throw(then: Frame) -> Flow {
-    Flow::Roll { throw: Throw::die(10), secret: None, then }
+    Flow::Roll { throw: Throw::die(D10 as u16), secret: None, then }
 }
 
 fn read<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, input: Input) {

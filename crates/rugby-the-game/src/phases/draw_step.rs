@@ -2,7 +2,6 @@
 
 use engine::{Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::{Colour, conditions, effects};
 use crate::events::Event;
@@ -13,8 +12,7 @@ use crate::rules::sin_bin;
 use crate::state::{Draw, Played};
 
 /// Where a draw step stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum DrawStepStep {

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::windows;
@@ -11,17 +10,10 @@ use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::pack::model::Window;
 use crate::phases::{check, kick_off};
-
-/// RT-003. A try.
-const TRY: u16 = 5;
-/// RT-003. A conversion.
-const CONVERSION: u16 = 2;
-/// RT-003. A penalty goal.
-const PENALTY_GOAL: u16 = 3;
+use crate::rules::points;
 
 /// Which goal kick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum GoalKind {
@@ -32,8 +24,7 @@ pub enum GoalKind {
 }
 
 /// Where a goal kick stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum GoalStep {
     #[n(0)]
@@ -78,7 +69,7 @@ pub fn touch_down<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, input: Input) -> Fl
         Input::Enter | Input::Rolled(_) | Input::Returned(_) => {
             let scorer = cx.table.carrier(seat);
             cx.table.ball = None;
-            cx.score(seat, TRY);
+            cx.score(seat, points::TRY);
             cx.log(Event::TryScored { seat, shirt: scorer });
             Flow::Ask(seat.into(), Frame::Try)
         }
@@ -131,6 +122,11 @@ pub fn is_good(first: u8, high: bool, second: u8) -> bool {
     if high { second > first } else { second < first }
 }
 
+/// RT-146. How many faces of the second die make a call right.
+pub fn ways(first: u8, high: bool) -> u8 {
+    (1..=check::D10).filter(|second| is_good(first, high, *second)).count() as u8
+}
+
 /// RT-149, RT-207, RT-264. Points, and the restart.
 fn finished<S: Sink<RugbyTheGame>>(
     cx: &mut Cx<'_, S>,
@@ -139,8 +135,8 @@ fn finished<S: Sink<RugbyTheGame>>(
     made: bool,
 ) -> Flow {
     match (kind, made) {
-        (GoalKind::Conversion, true) => cx.score(seat, CONVERSION),
-        (GoalKind::PenaltyGoal, true) => cx.score(seat, PENALTY_GOAL),
+        (GoalKind::Conversion, true) => cx.score(seat, points::CONVERSION),
+        (GoalKind::PenaltyGoal, true) => cx.score(seat, points::PENALTY_GOAL),
         (GoalKind::PenaltyGoal, false) => return cx.stoppage(kick_off::drop_out(seat.other())),
         (GoalKind::Conversion, false) => {}
     }

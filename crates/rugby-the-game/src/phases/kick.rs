@@ -2,15 +2,15 @@
 
 use engine::{Illegal, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Entry};
 use crate::cards::windows;
 use crate::events::Event;
 use crate::frames::{Frame, Grant, Report, Who};
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
-use crate::pack::model::{Boot, Window};
+use crate::pack::model::{Boot, DISTANCE_FACES, Window};
 use crate::phases::{check, kick_off, line_out, support};
+use crate::rules::points;
 use crate::screen::names;
 use crate::shirt::Shirt;
 use crate::side::{FIFTEEN, TEN};
@@ -23,12 +23,9 @@ use super::turn::TurnStep;
 const CHASE: u8 = 8;
 /// RT-140. How far beyond his range a drop kicker may try.
 const DROP_MARGIN: u8 = 10;
-/// RT-003. A drop goal.
-const DROP_GOAL: u16 = 3;
 
 /// Where a kick stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum KickStep {
@@ -124,7 +121,7 @@ pub fn step<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: KickStep, input: In
             Flow::Call { sub: check::begin(seat), then: Frame::Kick(KickStep::Rolled) }
         }
         KickStep::Rolled => Flow::Roll {
-            throw: Throw::die(8),
+            throw: Throw::die(DISTANCE_FACES as u16),
             secret: None,
             then: Frame::Kick(KickStep::DistanceRolled),
         },
@@ -177,7 +174,7 @@ fn ask_chase<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
 /// RT-121, RT-140. What a kick needs before cards: the kicker's number, or the one a card has put
 /// in its place, and the weather.
 pub fn check_of(board: &Board<'_>, seat: Seat, kick: &Kick) -> Check {
-    let printed = boot(board, seat, kick.kind).map_or(10, |boot| boot.need);
+    let printed = boot(board, seat, kick.kind).map_or(check::D10, |boot| boot.need);
     let base = if kick.need > 0 { kick.need } else { printed };
     let mods = board.table.weather(board.pack).map_or(0, |weather| weather.kick_mod);
     Check { die: Die::Kick, base, mods, ..Check::default() }
@@ -267,7 +264,7 @@ fn drop_landed<S: Sink<RugbyTheGame>>(
         return cx.stoppage(kick_off::drop_out(seat.other()));
     }
     if reaches {
-        cx.score(seat, DROP_GOAL);
+        cx.score(seat, points::DROP_GOAL);
         cx.log(Event::DropGoal { seat });
         return cx.stoppage(kick_off::restart(seat.other()));
     }

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::windows;
@@ -22,8 +21,7 @@ use super::catch::CatchStep;
 const KICK_OFF: u8 = 2;
 
 /// Where a kick-off stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum KickOffStep {
     /// Players are reset.
     #[n(0)]

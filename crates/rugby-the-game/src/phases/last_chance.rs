@@ -2,20 +2,18 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
 use crate::frames::Frame;
 use crate::game::{Board, Cx, Flow, Input, RugbyTheGame};
 use crate::phases::{free_pass, tackle};
-use crate::state::TackleResult;
+use crate::state::{LENGTH, NEAREST, TackleResult};
 
 use super::turn::TurnStep;
 
 /// Where the last chance stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum LastChanceStep {
@@ -38,7 +36,7 @@ pub enum LastChanceStep {
 pub fn cross<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: LastChanceStep) -> Flow {
     let seat = cx.table.attacking;
     let shirt = cx.table.carrier(seat).expect("somebody carries the ball across");
-    cx.table.put_marker(seat, 95);
+    cx.table.put_marker(seat, LENGTH - NEAREST);
     cx.log(Event::Crossing { seat, shirt });
     cx.next(Frame::LastChance(step))
 }

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Seats, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::windows;
@@ -18,14 +17,13 @@ use crate::state::{Check, Die, Lineout};
 use super::turn::TurnStep;
 
 /// RT-196. Who may jump.
-const LOCKS: ShirtSet = ShirtSet::of(&[4, 5]);
+pub const LOCKS: ShirtSet = ShirtSet::of(&[4, 5]);
 
 /// Section 8.1. Where the lock is marked.
 const LOCK_SLOT: Slot = Slot::S3;
 
 /// Where a line-out stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum LineOutStep {
@@ -236,10 +234,14 @@ fn ask_reroll<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat, then: Frame
 
 /// RT-197. Higher wins, a tie goes to the throw.
 fn jumped<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, thrower: Seat) -> Flow {
-    let lineout = cx.table.lineout;
-    let total = |seat: Seat| lineout.jump[seat] as i8 + lineout.mods[seat];
-    let winner = if total(thrower) >= total(thrower.other()) { thrower } else { thrower.other() };
+    let winner = jumps_higher(&cx.table.lineout, thrower);
     won(cx, winner)
+}
+
+/// RT-197. Whose jump is the higher as the dice lie; level it is the throw's.
+pub fn jumps_higher(lineout: &Lineout, thrower: Seat) -> Seat {
+    let total = |seat: Seat| lineout.jump[seat] as i8 + lineout.mods[seat];
+    if total(thrower) >= total(thrower.other()) { thrower } else { thrower.other() }
 }
 
 /// RT-198, RT-203. The ball on the winner's lock, or on his thrower when he has none.

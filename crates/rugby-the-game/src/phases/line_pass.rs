@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Entry, LineTarget};
 use crate::frames::{Frame, Report, Who};
@@ -14,8 +13,7 @@ use crate::shirt::{Shirt, ShirtSet};
 use super::support::WINGERS;
 
 /// Where a Line Pass stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum LinePassStep {

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Seats, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, CoinFace};
 use crate::events::Event;
@@ -16,8 +15,7 @@ use super::coach::CoachStep;
 use super::kick_off::KickOffStep;
 
 /// Where the match stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum MatchStep {
     #[n(0)]

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, PenaltyOption};
 use crate::events::Event;
@@ -21,8 +20,7 @@ use super::turn::TurnStep;
 const TOUCH_MAX: u8 = 25;
 
 /// Where a penalty stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum PenaltyStep {

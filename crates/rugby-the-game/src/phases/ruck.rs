@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::windows;
@@ -14,7 +13,7 @@ use crate::phases::{draw_step, penalty, power, tackle};
 use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::NINE;
-use crate::state::Contest;
+use crate::state::{Contest, NEAREST};
 
 use super::turn::TurnStep;
 
@@ -24,8 +23,7 @@ pub const COMMIT_MAX: u8 = 2;
 const TIE_BREAK_MAX: u8 = 40;
 
 /// Where a ruck stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum RuckStep {
     #[n(0)]
@@ -213,7 +211,7 @@ fn finish<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) -> Flow {
     let first = cx.table.contest.first;
     cx.log(Event::RuckWon { seat: winner });
     let uncontested = cx.table.contest.committed[first.other()].is_empty();
-    if winner == first && uncontested && cx.table.togo(first) == 5 {
+    if winner == first && uncontested && cx.table.togo(first) == NEAREST {
         cx.table.contest.winner = None;
         return cx.next(Frame::Try);
     }
@@ -252,8 +250,7 @@ pub fn end_headgear<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>) {
 }
 
 /// Where a comparison stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum CompareStep {
     #[n(0)]

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::windows;
@@ -13,7 +12,7 @@ use crate::pack::model::Window;
 use crate::phases::{draw_step, kick_off, penalty, power, run, support, turn};
 use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet, Slot};
-use crate::side::{DeckKind, NINE, TEN};
+use crate::side::{DeckKind, EIGHT, NINE, TEN};
 use crate::state::Contest;
 
 use super::power::SCRUM_TARGET;
@@ -24,16 +23,15 @@ use super::turn::TurnStep;
 const FORWARDS: u8 = 3;
 /// RT-184. What the feed is worth.
 const FEED: i16 = 2;
+/// RT-189. Metres that a won scrum gains.
+pub const PUSH: u8 = 5;
 /// RT-188. Cards before the feed wins anyway.
 const CARDS_MAX: u8 = 40;
 /// RT-183. Forwards that stay on their feet.
 const LOOSE: ShirtSet = ShirtSet::of(&[6, 7, 8]);
-/// The number eight.
-const EIGHT: Shirt = Shirt(8);
 
 /// Where a scrum stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum ScrumStep {
     #[n(0)]
@@ -318,7 +316,7 @@ fn lost<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum, again: bool) -> Fl
 fn won<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, me: Scrum) -> Flow {
     let winner = cx.table.contest.winner.take().expect("the scrum is decided");
     cx.table.settle_contest();
-    cx.table.advance_marker(winner, 5);
+    cx.table.advance_marker(winner, PUSH);
     cx.log(Event::ScrumWon { seat: winner, pos: cx.table.pos });
     let shirt = stand_in(cx, winner);
     cx.table.give_ball(winner, shirt);

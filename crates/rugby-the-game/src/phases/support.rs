@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Entry};
 use crate::events::Event;
@@ -16,8 +15,7 @@ use crate::side::{DeckKind, NINE, Side, TEN};
 pub const WINGERS: ShirtSet = ShirtSet::of(&[11, 14]);
 
 /// Where a Support stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum SupportStep {

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::{conditions, effects, play, windows};
@@ -13,16 +12,15 @@ use crate::pack::model::{PlayerCard, Window};
 use crate::phases::check;
 use crate::screen::names;
 use crate::shirt::{Shirt, ShirtSet};
-use crate::state::{Check, Die, Played, Tackle, TackleResult};
+use crate::state::{Check, Die, LENGTH, NEAREST, Played, Tackle, TackleResult};
 
 use super::ruck::RuckStep;
 
 /// RT-112, RT-113. What the last chance adds to the tackler's need.
-const LAST_CHANCE: i8 = 2;
+pub const LAST_CHANCE: i8 = 2;
 
 /// Where a tackle stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum TackleStep {
@@ -72,9 +70,14 @@ fn attempt<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, tackler: Shirt, mods: i8) 
 /// kind, plus the carrier's EVADE, plus `mods`.
 pub fn check_of(board: &Board<'_>, tackler: Shirt, carrier: Shirt, mods: i8) -> Check {
     let stats = board.player(board.table.defending(), tackler);
-    let base = if carrier.is_forward() { stats.tackle_forward } else { stats.tackle_back };
+    let base = base_against(stats, carrier);
     let mods = mods + board.player(board.table.attacking, carrier).evade as i8;
     Check { die: Die::Tackle, base, mods, ..Check::default() }
+}
+
+/// RT-090. The tackler's TACKLE against the carrier's kind.
+pub fn base_against(tackler: &PlayerCard, carrier: Shirt) -> u8 {
+    if carrier.is_forward() { tackler.tackle_forward } else { tackler.tackle_back }
 }
 
 /// RT-112, RT-113. What a last chance adds to the need, unless SCRAMBLE takes it away.
@@ -84,7 +87,12 @@ pub fn last_chance_mod(tackle: &Tackle) -> i8 {
 
 /// RT-097. Whether a natural roll of this tackler is a BIG HIT.
 pub fn is_big_hit(tackler: &PlayerCard, roll: u8) -> bool {
-    roll == 10 || (tackler.big_hit > 0 && roll >= tackler.big_hit)
+    roll >= big_hit_from(tackler)
+}
+
+/// RT-097. The lowest natural roll of this tackler that is a BIG HIT.
+pub fn big_hit_from(tackler: &PlayerCard) -> u8 {
+    if tackler.big_hit > 0 { tackler.big_hit.min(check::D10) } else { check::D10 }
 }
 
 /// The course of a tackle. It returns when the carrier is not held; a tackle that stands goes on
@@ -248,7 +256,7 @@ fn sprint<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, seat: Seat) -> Flow {
     let change = cx.table.weather(cx.pack).map_or(0, |weather| weather.sprint_mod);
     let metres = stat.saturating_add_signed(change);
     if metres >= cx.table.togo(seat) {
-        cx.table.put_marker(seat, 95);
+        cx.table.put_marker(seat, LENGTH - NEAREST);
         cx.log(Event::Sprinted { seat, shirt, metres });
         return cx.next(Frame::Try);
     }

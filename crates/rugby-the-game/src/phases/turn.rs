@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::cards::{conditions, play};
@@ -19,12 +18,13 @@ use super::run::RunStep;
 
 /// RT-281. Attacking turns in a row without a draw step.
 pub const TURNS_MAX: u8 = 40;
+/// RT-234. Supports that the Defence coach gives at once.
+pub const DEFENCE_SUPPORTS: u8 = 3;
 /// RT-247. Attacking turns in one overtime.
 pub const OVERTIME_TURNS_MAX: u8 = 100;
 
 /// Where a turn stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum TurnStep {
     /// About to begin.
@@ -140,7 +140,10 @@ pub fn defence<S: Sink<RugbyTheGame>>(cx: &mut Cx<'_, S>, step: TurnStep, input:
         (TurnStep::Open, Input::Chosen(_, Action::DefenceCoach)) => {
             cx.table.sides[seat].coach_used = true;
             cx.log(Event::CoachUsed { seat, power: CoachPower::Defence });
-            Flow::Call { sub: Frame::FreeSupport { seat, grant: Grant::Card, left: 3 }, then }
+            Flow::Call {
+                sub: Frame::FreeSupport { seat, grant: Grant::Card, left: DEFENCE_SUPPORTS },
+                then,
+            }
         }
         (TurnStep::Open, Input::Chosen(_, action)) => {
             match action {

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::parts::AbsentWords;
 use super::{cards_of, stance};
 use crate::cards::Card;
 use crate::pack::Pack;
 use crate::shirt::{Shirt, ShirtSet, Slot};
-use crate::side::{Absentee, Deck, Kept, NINE, Side};
+use crate::side::{Absence, Deck, Kept, NINE, Power, Side};
 
 /// One side. Shirts that are named nowhere lie shuffled in their decks.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -29,7 +30,7 @@ pub struct SidePosition {
     pub(super) power: Option<u8>,
     /// The cards of a refilled Power Deck.
     power_pool: Vec<Card>,
-    absent: Vec<Absentee>,
+    absent: Vec<AbsentWords>,
     sin_bin_cards: Option<u8>,
     /// `C1` to `C4`.
     coach: Option<String>,
@@ -43,10 +44,7 @@ impl SidePosition {
         let mut side = Side::default();
         self.read_slots(&mut side)?;
         for absentee in &self.absent {
-            if !(1..=15).contains(&absentee.shirt.0) {
-                return Err(format!("there is no shirt {}", absentee.shirt));
-            }
-            side.absent.try_push(*absentee).map_err(|_| "too many absent players")?;
+            side.absent.try_push(absentee.clone().into()).map_err(|_| "too many absent players")?;
         }
         if !side.is_absent(NINE) && side.slots[Slot::H as usize].is_none() {
             side.place(NINE, Slot::H);
@@ -65,7 +63,7 @@ impl SidePosition {
             Some([one, two]) => Some(Kept { cards: [Some(*one), Some(*two)] }),
             Some(_) => return Err("at most two cards are kept".to_string()),
         };
-        let out = side.absent.iter().filter(|one| one.kind == crate::side::Absence::Bin).count();
+        let out = side.absent.iter().filter(|one| one.kind == Absence::Bin).count();
         side.sin_bin_cards = self.sin_bin_cards.unwrap_or(2_u8.saturating_sub(out as u8));
         side.coach = super::index("coach", &self.coach, pack.coaches.iter().map(|c| &c.id))?;
         side.coach_used = self.coach_used;
@@ -113,35 +111,55 @@ impl SidePosition {
 
     /// A side in words.
     pub(super) fn write(pack: &Pack, side: &Side) -> SidePosition {
-        let slots = Slot::ALL.into_iter().map(|slot| {
-            let words = match side.slots[slot as usize] {
-                Some(shirt) => {
-                    stance(shirt, side.ready.contains(shirt), side.headgear.contains(shirt))
-                }
-                None if side.is_closed(slot) => "closed".to_string(),
-                None => "none".to_string(),
-            };
-            (slot, words)
-        });
+        let Side {
+            // Said of each slot.
+            slots: _,
+            ready: _,
+            headgear: _,
+            nine_sits_out,
+            forwards: Deck { pool: _, bottom: forward_bottom },
+            backs: Deck { pool: _, bottom: back_bottom },
+            power: Power { fresh, pool },
+            discard,
+            hand,
+            in_play,
+            set_aside,
+            looked_at,
+            kept,
+            absent,
+            sin_bin_cards,
+            coach,
+            coach_used,
+            warned,
+        } = side;
         SidePosition {
-            slots: slots.collect(),
-            nine_sits_out: side.nine_sits_out,
-            forward_bottom: side.forwards.bottom.to_vec(),
-            back_bottom: side.backs.bottom.to_vec(),
-            hand: side.hand.to_vec(),
-            discard: cards_of(&side.discard),
-            in_play: side.in_play.to_vec(),
-            set_aside: side.set_aside.to_vec(),
-            looked_at: side.looked_at.to_vec(),
-            kept: side.kept.map(|kept| kept.cards.into_iter().flatten().collect()),
-            power: Some(side.power.fresh),
-            power_pool: cards_of(&side.power.pool),
-            absent: side.absent.to_vec(),
-            sin_bin_cards: Some(side.sin_bin_cards),
-            coach: side.coach.map(|index| pack.coaches[index as usize].id.clone()),
-            coach_used: side.coach_used,
-            warned: side.warned,
+            slots: Slot::ALL.into_iter().map(|slot| (slot, in_slot(side, slot))).collect(),
+            nine_sits_out: *nine_sits_out,
+            forward_bottom: forward_bottom.to_vec(),
+            back_bottom: back_bottom.to_vec(),
+            hand: hand.to_vec(),
+            discard: cards_of(discard),
+            in_play: in_play.to_vec(),
+            set_aside: set_aside.to_vec(),
+            looked_at: looked_at.to_vec(),
+            kept: kept.map(|Kept { cards }| cards.into_iter().flatten().collect()),
+            power: Some(*fresh),
+            power_pool: cards_of(pool),
+            absent: absent.iter().copied().map(AbsentWords::from).collect(),
+            sin_bin_cards: Some(*sin_bin_cards),
+            coach: coach.map(|index| pack.coaches[index as usize].id.clone()),
+            coach_used: *coach_used,
+            warned: *warned,
         }
+    }
+}
+
+/// Who stands in a slot, and how.
+fn in_slot(side: &Side, slot: Slot) -> String {
+    match side.slots[slot as usize] {
+        Some(shirt) => stance(shirt, side.ready.contains(shirt), side.headgear.contains(shirt)),
+        None if side.is_closed(slot) => "closed".to_string(),
+        None => "none".to_string(),
     }
 }
 

@@ -1,10 +1,87 @@
 mod any;
 mod author;
 
-use engine::Options;
-use serde_json::json;
+use engine::{Hidden, Options, Seat};
+use serde_json::{Value, json};
 
-use super::read;
+use super::{read, write, write_view};
+use crate::RugbyTheGame;
+
+/// The keys of a table, in the order of letters.
+fn keys(value: &Value) -> String {
+    let keys: Vec<_> = value.as_object().expect("a table").keys().map(String::as_str).collect();
+    keys.join(" ")
+}
+
+/// The words are those of scenarios: they stay, however the rules name their own parts.
+#[test]
+fn the_words_of_a_position_are_these() {
+    let pack = crate::pack::testing::core();
+    let position = json!({
+        "phase": "defence-turn", "ball": "home 12",
+        "home": { "slots": { "S1": "12", "S2": "6 grounded" }, "hand": ["G01"] },
+    });
+    let state = read(pack, &Options::default(), &position).expect("it can be");
+    let written = write(pack, &state.table);
+    assert_eq!(
+        keys(&written),
+        "attacking away ball check contest draw finished half half_left home kick limbo lineout \
+         marker opening_kicker overtime overtime_turns penalty_goal phase referee removed score \
+         tackle turn turns_since_draw weather wind_favours"
+    );
+    assert_eq!(
+        keys(&written["home"]),
+        "absent back_bottom coach coach_used discard forward_bottom hand in_play kept looked_at \
+         nine_sits_out power power_pool set_aside sin_bin_cards slots warned"
+    );
+    for (part, words) in [
+        ("check", "base die mods reroll roll second_look set"),
+        ("contest", "balls cheated committed counted extra first mods scrum turned winner"),
+        ("draw", "blue penalty"),
+        ("kick", "catcher chase_need chaser kind made metres need"),
+        ("lineout", "forced_match jump lock mods revealed"),
+        (
+            "tackle",
+            "again again_mod big_hit carrier last_chance no_last_chance_evade result ruck_bonus \
+             tackler",
+        ),
+        (
+            "turn",
+            "actions_used advance_cancelled extra_actions free_pass_used once retackled run_bonus \
+             tackle_tried",
+        ),
+    ] {
+        assert_eq!(keys(&written[part]), words, "{part}");
+    }
+    assert_eq!(written["ball"], json!("home 12"));
+    assert_eq!(written["home"]["slots"]["S2"], json!("6 grounded"));
+    assert_eq!(written["turn"]["once"], json!({ "home": [], "away": [] }));
+    assert_eq!(
+        (&written["check"]["die"], &written["kick"]["kind"]),
+        (&json!("tackle"), &json!("touch"))
+    );
+}
+
+#[test]
+fn what_a_seat_sees_is_told_in_the_same_words() {
+    let pack = crate::pack::testing::core();
+    let position = json!({
+        "phase": "attack-turn", "ball": "home 9",
+        "home": { "hand": ["G01"], "forward_bottom": [7] }, "away": { "hand": ["R02", "R03"] },
+    });
+    let state = read(pack, &Options::default(), &position).expect("it can be");
+    let view = write_view(pack, &RugbyTheGame::view(pack, &state, Some(Seat::Home)));
+    assert_eq!((&view["home"]["hand"], &view["away"]["hand"]), (&json!(["G01"]), &json!([])));
+    assert_eq!(view["home"]["forward_deck"], json!([1, 2, 3, 4, 5, 6, 8]));
+    let nothing = json!({ "hand": 0, "power": 0, "looked_at": 0, "lock": false, "kept": false });
+    assert_eq!(view["hidden"]["home"], nothing);
+    assert_eq!(view["hidden"]["away"]["hand"], json!(2));
+    assert_eq!(view["unseen"]["R02"], json!(pack.deck.count("R02".parse().expect("a card"))));
+    assert_eq!(
+        (&view["seat"], &view["awaiting"]),
+        (&json!("home"), &json!({ "decision": ["home"] }))
+    );
+}
 
 /// Each of these is refused with a sentence that names what is wrong.
 #[test]
@@ -12,6 +89,7 @@ fn positions_that_cannot_be_are_refused() {
     let pack = crate::pack::testing::core();
     for (position, words) in [
         (json!({}), "`phase` is missing"),
+        (json!({ "phase": "try", "stack": [] }), "`stack`: a position cannot begin in the middle"),
         (json!({ "phase": "attack-turn" }), "needs a `ball`"),
         (json!({ "phase": "scrum" }), "needs a side"),
         (json!({ "phase": "picnic home" }), "no phase is called"),

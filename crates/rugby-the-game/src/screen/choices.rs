@@ -1,7 +1,7 @@
 //! Answers as a screen offers them.
 
-use engine::Seat;
 use engine::screen::Choice;
+use engine::{Seat, Thing};
 
 use crate::actions::{Action, Entry, LineTarget};
 use crate::cards::effects;
@@ -24,6 +24,7 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
         label,
         detail: detail(action, rolled, about),
         odds: prospect.map(|prospect| prospect.odds),
+        ends_turn: ends_turn(action),
         on: on(board, frame, seat, action),
         ..Choice::default()
     }
@@ -39,6 +40,18 @@ fn detail(action: &Action, rolled: Option<String>, about: Option<String>) -> Str
     }
 }
 
+/// RT-276. A kick ends the turn, and so does whoever says so.
+const fn ends_turn(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::EndTurn
+            | Action::KickTouch { .. }
+            | Action::KickInfield { .. }
+            | Action::DropKick
+            | Action::OvertimeTouch
+    )
+}
+
 /// The verb of the notation; the two answers to a yes or no share one.
 fn kind(action: &Action) -> &'static str {
     match action {
@@ -52,7 +65,7 @@ fn kind(action: &Action) -> &'static str {
 }
 
 /// The things on the table that `action` is about, in the order of choosing.
-fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<String> {
+fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Thing> {
     let own = |shirt| vec![thing::player(seat, shirt)];
     let theirs = |shirt| vec![thing::player(seat.other(), shirt)];
     let carrier = || board.table.carrier(seat).map(own).unwrap_or_default();
@@ -121,7 +134,7 @@ fn on(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Vec<Strin
 }
 
 /// A player comes in: out of a deck, perhaps for somebody, to a slot.
-fn entering(seat: Seat, deck: DeckKind, entry: Entry) -> Vec<String> {
+fn entering(seat: Seat, deck: DeckKind, entry: Entry) -> Vec<Thing> {
     let mut things = vec![thing::deck(seat, deck)];
     things.extend(entry.recycle.map(|shirt| thing::player(seat, shirt)));
     things.push(thing::slot(seat, entry.slot));

@@ -10,9 +10,9 @@ use crate::frames::{
 use crate::game::Board;
 use crate::legal;
 use crate::pack::model::{CoachPower, Window};
-use crate::phases::{kick, support};
+use crate::phases::{kick, line_out, support};
 use crate::shirt::{Shirt, ShirtSet, Slot};
-use crate::side::{DeckKind, FIFTEEN, NINE, TEN};
+use crate::side::{DeckKind, EIGHT, FIFTEEN, NINE, TEN};
 use crate::state::KickKind;
 
 /// Adds what `seat` would look for at `frame` and is not proposed already.
@@ -80,9 +80,9 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
             found.extend(own.into_iter().map(|shirt| Action::Commit(ShirtSet::one(shirt))));
         }
         Frame::Scrum { step: ScrumStep::Ball, .. } => {
-            found.extend([Shirt(8), NINE].map(Action::ScrumBall));
+            found.extend([EIGHT, NINE].map(Action::ScrumBall));
         }
-        Frame::LineOut { .. } => found.extend([Shirt(4), Shirt(5)].map(Action::Lock)),
+        Frame::LineOut { .. } => found.extend(line_out::LOCKS.into_iter().map(Action::Lock)),
         Frame::Penalty { step: PenaltyStep::Option, .. } => {
             found.extend([TEN, FIFTEEN].map(|shirt| Action::Penalty(PenaltyOption::Goal(shirt))));
             found.push(Action::Penalty(PenaltyOption::QuickTap));

@@ -70,30 +70,32 @@ pub fn deck(kind: DeckKind) -> &'static str {
 
 /// Marks for things on the table, which screens and proposals share.
 pub mod thing {
+    use engine::Thing;
+
     use super::{Card, DeckKind, Seat, Shirt, Slot};
 
     /// A player: `home:12`.
-    pub fn player(seat: Seat, shirt: Shirt) -> String {
-        format!("{seat}:{shirt}")
+    pub fn player(seat: Seat, shirt: Shirt) -> Thing {
+        Thing::figure(seat, shirt)
     }
 
     /// A card in hand: `card:G06`.
-    pub fn card(card: Card) -> String {
-        format!("card:{card}")
+    pub fn card(card: Card) -> Thing {
+        Thing::card(card)
     }
 
     /// A player deck: `deck:home:forwards`.
-    pub fn deck(seat: Seat, kind: DeckKind) -> String {
-        format!("deck:{seat}:{}", super::deck(kind).to_lowercase())
+    pub fn deck(seat: Seat, kind: DeckKind) -> Thing {
+        Thing::deck(seat, super::deck(kind).to_lowercase())
     }
 
     /// A slot: `slot:home:S2`.
-    pub fn slot(seat: Seat, slot: Slot) -> String {
-        format!("slot:{seat}:{slot}")
+    pub fn slot(seat: Seat, slot: Slot) -> Thing {
+        Thing::slot(seat, slot)
     }
 
     /// A card in play: `stage:home:G02`.
-    pub fn staged(seat: Seat, card: Card) -> String {
-        format!("stage:{seat}:{card}")
+    pub fn staged(seat: Seat, card: Card) -> Thing {
+        Thing::stage(seat, card)
     }
 }

@@ -11,12 +11,13 @@ use crate::cards::{Card, effects};
 use crate::frames::{Frame, GoalStep, KickStep, LastChanceStep, RunStep, TackleStep};
 use crate::game::Board;
 use crate::pack::model::{Effect, Window};
+use crate::phases::check::D10;
 use crate::phases::{catch, goal, kick, kick_off, pass, run, tackle};
 use crate::shirt::Shirt;
 use crate::state::{Check, Die, Kick, KickKind, Tackle};
 
-/// The faces of a D10.
-const D10: std::ops::RangeInclusive<u8> = 1..=10;
+/// The faces of the shared die.
+const FACES: std::ops::RangeInclusive<u8> = 1..=D10;
 
 /// What a roll needs, in words, and its chance.
 #[derive(Debug)]
@@ -66,16 +67,16 @@ pub fn prospect(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) ->
 
 /// How many faces of a D10 succeed.
 fn d10(words: String, succeeds: impl Fn(u8) -> bool) -> Prospect {
-    let wins = D10.filter(|face| succeeds(*face)).count() as u32;
-    Prospect { words, odds: Odds { wins, of: 10 } }
+    let wins = FACES.filter(|face| succeeds(*face)).count() as u32;
+    Prospect { words, odds: Odds { wins, of: D10.into() } }
 }
 
 /// "7 or more", as far as a D10 goes.
 pub fn or_more(need: i8) -> String {
     match need {
         ..=1 => "any roll".to_string(),
-        10 => "only a 10".to_string(),
-        11.. => format!("{need} or more, which no die shows"),
+        only if only == D10 as i8 => format!("only a {only}"),
+        need if need > D10 as i8 => format!("{need} or more, which no die shows"),
         need => format!("{need} or more"),
     }
 }
@@ -96,7 +97,7 @@ fn at_least(need: u8) -> Prospect {
 fn tackle_with(board: &Board<'_>, tackler: Shirt, check: &Check) -> Prospect {
     let stats = board.player(board.table.defending(), tackler);
     let succeeds = |roll: u8| made(check, roll) || tackle::is_big_hit(stats, roll);
-    let lowest = D10.clone().find(|roll| succeeds(*roll)).unwrap_or(10);
+    let lowest = FACES.clone().find(|roll| succeeds(*roll)).unwrap_or(D10);
     d10(format!("D10, {}", or_more(lowest as i8)), succeeds)
 }
 
@@ -106,10 +107,9 @@ fn tackle_roll(board: &Board<'_>, frame: Frame, tackler: Shirt) -> Option<Prospe
     let (last_chance, mods) = match frame {
         Frame::LastChance(LastChanceStep::Choosing) => (true, 0),
         Frame::Effects { seat, card, branch, at, .. } => {
-            match (effects::Run { seat, card, branch, at }).effect(board.pack) {
-                Some(Effect::Retackle { by }) => (board.table.tackle.last_chance, *by),
-                _ => return None,
-            }
+            let run = effects::Run { seat, card, branch, at };
+            let Some(Effect::Retackle { by }) = run.effect(board.pack) else { return None };
+            (board.table.tackle.last_chance, *by)
         }
         _ => (false, 0),
     };
@@ -135,10 +135,11 @@ fn caught_pass(board: &Board<'_>) -> Option<Prospect> {
 
 /// The die of a card itself.
 fn card_roll(board: &Board<'_>, card: Card) -> Option<Prospect> {
-    board.pack.card(card).effects.iter().find_map(|effect| match effect {
-        Effect::Roll { need, .. } => Some(at_least(effects::roll_need(board, *need))),
-        _ => None,
-    })
+    let mut effects = board.pack.card(card).effects.iter();
+    let need = effects.find_map(|effect| {
+        if let Effect::Roll { need, .. } = effect { Some(*need) } else { None }
+    })?;
+    Some(at_least(effects::roll_need(board, need)))
 }
 
 /// The die that waits behind a reaction window, if it is `seat` who rolls it; `card` is played
@@ -151,20 +152,25 @@ fn pending(board: &Board<'_>, seat: Seat, window: Window, card: Option<Card>) ->
         Window::KickDeclared => seat == board.table.attacking,
         Window::Catch => true,
         Window::Rolled => list.contains(&Effect::Reroll) && check.die != Die::Lineout,
-        _ => false,
+        Window::Turn
+        | Window::PassDeclared
+        | Window::RunDeclared
+        | Window::Advance
+        | Window::Tackled
+        | Window::TackleFailed
+        | Window::Ruck
+        | Window::ContestLost
+        | Window::RuckWon
+        | Window::Scrum
+        | Window::Lineout
+        | Window::Conversion
+        | Window::CardPlayed => false,
     };
     if !rolls {
         return None;
     }
     for effect in list {
-        match effect {
-            Effect::Set { need, .. } => {
-                check.set = Some(check.set.map_or(*need, |before| before.min(*need)));
-            }
-            Effect::Mod { by, .. } => check.mods += by,
-            Effect::NoLastChanceEvade => tackle.no_last_chance_evade = true,
-            _ => {}
-        }
+        effects::on_die(effect, &mut check, &mut tackle);
     }
     if window == Window::TackleDeclared {
         check.mods += tackle::last_chance_mod(&tackle);
@@ -214,8 +220,8 @@ fn both_dice(
 ) -> Prospect {
     let metres = board.pack.field.distance_die.map(|die| kick::reach(board, seat, kick, die));
     let won = |roll: u8| metres.iter().filter(|metres| succeeds(roll, **metres)).count() as u32;
-    let wins = D10.map(won).sum();
-    Prospect { words, odds: Odds { wins, of: 10 * metres.len() as u32 } }
+    let wins = FACES.map(won).sum();
+    Prospect { words, odds: Odds { wins, of: u32::from(D10) * metres.len() as u32 } }
 }
 
 /// RT-140. A drop goal is made and reaches.
@@ -242,10 +248,10 @@ fn chase(board: &Board<'_>, seat: Seat) -> Prospect {
 
 /// RT-146. The chance of a goal kick if the better call is made.
 fn goal_kick() -> Prospect {
-    let good = |first: u8, high: bool| D10.filter(|die| goal::is_good(first, high, *die)).count();
-    let wins = D10.map(|first| good(first, true).max(good(first, false)) as u32).sum();
+    let best = |first: u8| goal::ways(first, true).max(goal::ways(first, false));
+    let wins = FACES.map(|first| u32::from(best(first))).sum();
     let words = "two D10: call the second higher or lower".to_string();
-    Prospect { words, odds: Odds { wins, of: 100 } }
+    Prospect { words, odds: Odds { wins, of: u32::from(D10).pow(2) } }
 }
 
 fn called(first: u8, high: bool) -> Prospect {

@@ -3,71 +3,95 @@
 use engine::Seat;
 use engine::screen::{Die as Thrown, Part, Roll};
 
-use crate::events::{Event, Needed};
+use crate::cards::Card;
+use crate::events::Needed;
 use crate::game::Board;
+use crate::pack::model::DISTANCE_FACES;
+use crate::phases::check::D10;
 use crate::shirt::Shirt;
 use crate::state::{Die, KickKind};
 
 use super::names;
 use super::odds::or_more;
 
-/// The throw that `event` tells of, if it does.
-pub fn roll(board: &Board<'_>, event: &Event) -> Option<Roll> {
-    Some(match event {
-        Event::Rolled { seat, die, roll, need, of } => check(board, *seat, *die, *roll, *need, of),
-        Event::Fended { seat, shirt, roll, made } => {
-            let need = board.player(*seat, *shirt).fend;
-            let verdict = if *made { "Broken free" } else { "Held" };
-            ability(board, (*seat, *shirt), "FEND", (*roll, need, *made), verdict)
+/// The dice an event tells of.
+pub enum Dice<'a> {
+    /// The shared D10.
+    Check { die: Die, roll: u8, need: i8, of: &'a Needed },
+    /// FEND of the carrier.
+    Fend { shirt: Shirt, roll: u8, made: bool },
+    /// OFFLOAD of the carrier.
+    Offload { shirt: Shirt, roll: u8, made: bool },
+    /// The die of a card itself.
+    Card { card: Card, roll: u8, need: u8, made: bool },
+    /// The distance die of a kick.
+    Distance { face: u8, named: u8, die_metres: i8, wind: i8, metres: u8 },
+    /// The first die of a kick at goal.
+    GoalFirst { roll: u8 },
+    /// The second, higher or lower than the first.
+    GoalSecond { first: u8, high: bool, roll: u8, made: bool },
+    /// A jump at a line-out.
+    Jump { roll: u8, bonus: i8 },
+}
+
+/// The throw of `seat` as a screen shows it.
+pub fn roll(board: &Board<'_>, seat: Seat, dice: &Dice<'_>) -> Roll {
+    match *dice {
+        Dice::Check { die, roll, need, of } => check(board, seat, die, roll, need, of),
+        Dice::Fend { shirt, roll, made } => {
+            let need = board.player(seat, shirt).fend;
+            let verdict = if made { "Broken free" } else { "Held" };
+            ability(board, (seat, shirt), "FEND", (roll, need, made), verdict)
         }
-        Event::OffloadRolled { seat, shirt, roll, made } => {
-            let need = board.player(*seat, *shirt).offload;
-            let verdict = if *made { "Away" } else { "Held" };
-            ability(board, (*seat, *shirt), "OFFLOAD", (*roll, need, *made), verdict)
+        Dice::Offload { shirt, roll, made } => {
+            let need = board.player(seat, shirt).offload;
+            let verdict = if made { "Away" } else { "Held" };
+            ability(board, (seat, shirt), "OFFLOAD", (roll, need, made), verdict)
         }
-        Event::CardRolled { card, roll, need, made, .. } => Roll {
-            title: names::card(board.pack, *card),
-            dice: vec![d10(*roll)],
-            need: Some(or_more(*need as i8)),
+        Dice::Card { card, roll, need, made } => Roll {
+            title: names::card(board.pack, card),
+            dice: vec![d10(roll)],
+            need: Some(or_more(need as i8)),
             parts: vec![part("Card", format!("{need}+"))],
-            made: Some(*made),
-            verdict: verdict(*made, "Made", "Failed"),
+            made: Some(made),
+            verdict: verdict(made, "Made", "Failed"),
             against: Vec::new(),
         },
-        Event::KickLanded { .. } => landed(event)?,
-        Event::GoalFirst { seat, roll } => Roll {
-            title: format!("{} kick at goal: the first die", names::team(board, *seat)),
-            dice: vec![d10(*roll)],
+        Dice::Distance { face, named, die_metres, wind, metres } => {
+            distance(face, named, die_metres, wind, metres)
+        }
+        Dice::GoalFirst { roll } => Roll {
+            title: format!("{} kick at goal: the first die", names::team(board, seat)),
+            dice: vec![d10(roll)],
             need: None,
             parts: Vec::new(),
             made: None,
             verdict: roll.to_string(),
             against: Vec::new(),
         },
-        Event::GoalSecond { seat, first, high, roll, made } => Roll {
-            title: format!("{} kick at goal: the second die", names::team(board, *seat)),
-            dice: vec![d10(*first), d10(*roll)],
-            need: Some(format!("{} than {first}", if *high { "higher" } else { "lower" })),
+        Dice::GoalSecond { first, high, roll, made } => Roll {
+            title: format!("{} kick at goal: the second die", names::team(board, seat)),
+            dice: vec![d10(first), d10(roll)],
+            need: Some(format!("{} than {first}", if high { "higher" } else { "lower" })),
             parts: Vec::new(),
-            made: Some(*made),
-            verdict: verdict(*made, "Over", "Wide"),
+            made: Some(made),
+            verdict: verdict(made, "Over", "Wide"),
             against: Vec::new(),
         },
-        Event::Jumped { seat, roll, bonus } => Roll {
-            title: format!("{} jump", names::team(board, *seat)),
-            dice: vec![d10(*roll)],
+        Dice::Jump { roll, bonus } => Roll {
+            title: format!("{} jump", names::team(board, seat)),
+            dice: vec![d10(roll)],
             need: None,
-            parts: if *bonus == 0 { Vec::new() } else { vec![part("Card", signed(*bonus))] },
+            parts: if bonus == 0 { Vec::new() } else { vec![part("Card", signed(bonus))] },
             made: None,
-            verdict: (*roll as i8 + bonus).to_string(),
+            verdict: (roll as i8 + bonus).to_string(),
             against: Vec::new(),
         },
-        _ => return None,
-    })
+    }
 }
 
 fn d10(face: u8) -> Thrown {
-    Thrown::new(10, face)
+    Thrown::new(D10, face)
 }
 
 fn part(name: &str, value: String) -> Part {
@@ -103,7 +127,7 @@ fn ability(
 }
 
 /// The shared D10, with what its need was made of.
-fn check(board: &Board<'_>, seat: Seat, die: Die, roll: u8, need: i8, of: &Needed) -> Roll {
+pub fn check(board: &Board<'_>, seat: Seat, die: Die, roll: u8, need: i8, of: &Needed) -> Roll {
     let stat = match (die, of.kick) {
         (Die::Tackle, _) if of.against.is_some_and(Shirt::is_forward) => "TACKLE F",
         (Die::Tackle, _) => "TACKLE B",
@@ -164,22 +188,19 @@ fn title(board: &Board<'_>, seat: Seat, die: Die, of: &Needed) -> String {
 }
 
 /// The distance die of a kick.
-fn landed(event: &Event) -> Option<Roll> {
-    let Event::KickLanded { face, from: named, die_metres, wind, metres, .. } = event else {
-        return None;
-    };
+fn distance(face: u8, named: u8, die_metres: i8, wind: i8, metres: u8) -> Roll {
     let mut parts = vec![part("Named", format!("{named} m"))];
-    parts.push(part("Distance die", format!("{} m", signed(*die_metres))));
-    if *wind != 0 {
-        parts.push(part("Wind", format!("{} m", signed(*wind))));
+    parts.push(part("Distance die", format!("{} m", signed(die_metres))));
+    if wind != 0 {
+        parts.push(part("Wind", format!("{} m", signed(wind))));
     }
-    Some(Roll {
+    Roll {
         title: "The distance of the kick".to_string(),
-        dice: vec![Thrown::new(8, *face)],
+        dice: vec![Thrown::new(DISTANCE_FACES as u8, face)],
         need: None,
         parts,
         made: None,
         verdict: format!("{metres} m"),
         against: Vec::new(),
-    })
+    }
 }

@@ -8,6 +8,7 @@ use crate::frames::{
 };
 use crate::game::Board;
 use crate::legal;
+use crate::phases::goal;
 use crate::shirt::{Shirt, ShirtSet};
 use crate::side::NINE;
 
@@ -25,7 +26,9 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat) -> Option<Action> {
         Frame::LastChance(LastChanceStep::FreePass) => Some(Action::Decline),
         Frame::LastChance(_) => best_tackle(board, frame, seat),
         Frame::Window { .. } => Some(Action::Skip),
-        Frame::Goal { step: GoalStep::Calling { first }, .. } => Some(Action::HighLow(first <= 5)),
+        Frame::Goal { step: GoalStep::Calling { first }, .. } => {
+            Some(Action::HighLow(goal::ways(first, true) > goal::ways(first, false)))
+        }
         Frame::Tackle(TackleStep::Responding) => {
             let answers = proposals(board, frame, seat);
             let able = answers.iter().filter(|a| matches!(a, Action::Fend | Action::Offload));

@@ -6,13 +6,16 @@ use crate::actions::{Action, CoinFace, Entry, LineTarget, PenaltyOption};
 use crate::cards::Card;
 use crate::frames::{Frame, Grant, LastChanceStep, RunStep};
 use crate::game::Board;
+use crate::pack::model::Effect;
+use crate::phases::turn::DEFENCE_SUPPORTS;
 use crate::phases::{kick, pass, run};
+use crate::rules::points;
 use crate::shirt::Shirt;
 use crate::side::{DeckKind, FIFTEEN, NINE, TEN};
 use crate::state::{Kick, KickKind};
 
 use super::choices::picked_from;
-use super::names;
+use super::{names, rolls};
 
 /// What answers of this kind are called together, and this one by itself.
 pub fn words(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> (String, String) {
@@ -228,28 +231,29 @@ pub fn detail(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> O
         Action::OvertimeTouch => some("no roll; the half is over"),
         Action::Fend => some("he breaks free"),
         Action::Offload => some("the ball goes on, he goes down"),
-        Action::Maul => some("5 m on and +2 in the ruck"),
+        Action::Maul => staged(board, seat),
         Action::Skip if matches!(frame, Frame::Tackle(_)) => some("go to the ruck"),
         Action::PlayCard { card, .. } => Some(board.pack.card(*card).text.clone()),
         Action::Keep([Some(card), None]) => Some(board.pack.card(*card).text.clone()),
         Action::DirtyTactics => some("once a half; you draw a Power card"),
-        Action::DefenceCoach if board.table.defence_each_turn => {
-            some("up to three Supports, once a turn")
+        Action::DefenceCoach => {
+            let often = if board.table.defence_each_turn { "turn" } else { "half" };
+            Some(format!("up to {} Supports, once a {often}", spelt(DEFENCE_SUPPORTS)))
         }
-        Action::DefenceCoach => some("up to three Supports, once a half"),
         Action::Commit(shirts) if shirts.is_empty() => some("the others may win it unopposed"),
         Action::Commit(shirts) => {
             let ruck: u32 = shirts.into_iter().map(|s| u32::from(board.player(seat, s).ruck)).sum();
-            let cards = if shirts.len() == 1 { "1 Power card" } else { "2 Power cards" };
-            Some(format!("RUCK {ruck} and {cards}"))
+            let count = shirts.len();
+            let cards = if count == 1 { "card" } else { "cards" };
+            Some(format!("RUCK {ruck} and {count} Power {cards}"))
         }
         Action::OffTheBack => some("an opponent goes down, 8 runs, no advance"),
         Action::NewTurn => some("an attacking turn from here"),
-        Action::Penalty(PenaltyOption::Goal(_)) => some("3 points"),
+        Action::Penalty(PenaltyOption::Goal(_)) => scores(points::PENALTY_GOAL),
         Action::Penalty(PenaltyOption::Scrum) => some("you feed"),
         Action::Penalty(PenaltyOption::Touch(_)) => some("no roll; your throw at the line-out"),
         Action::Penalty(PenaltyOption::QuickTap) => some("9 has the ball, your turn begins"),
-        Action::Convert(true) => some("2 points"),
+        Action::Convert(true) => scores(points::CONVERSION),
         Action::KickOffTarget { chase: true, .. } => {
             Some(format!("{} or more wins the ball", kick::chase_need(&Kick::default())))
         }
@@ -257,6 +261,35 @@ pub fn detail(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> O
         Action::Decline => declining(board, frame, seat),
         _ => None,
     }
+}
+
+fn scores(points: u16) -> Option<String> {
+    Some(format!("{points} points"))
+}
+
+/// A small number as a word.
+fn spelt(number: u8) -> String {
+    match number {
+        1 => "one".to_string(),
+        2 => "two".to_string(),
+        3 => "three".to_string(),
+        more => more.to_string(),
+    }
+}
+
+/// RT-249. What the card in play that answers a tackle does, or one of its kind would do.
+fn staged(board: &Board<'_>, seat: Seat) -> Option<String> {
+    let in_play = board.table.sides[seat].in_play.iter().map(|card| board.pack.card(*card));
+    let known = board.pack.cards.iter().flatten();
+    let design = in_play.chain(known).find(|design| !design.response.is_empty())?;
+    let words = design.response.iter().filter_map(|effect| {
+        if let Effect::Move { metres } = effect {
+            return Some(format!("{metres} m on"));
+        }
+        let Effect::Ruck { by, .. } = effect else { return None };
+        Some(format!("{} in the ruck", rolls::signed(*by)))
+    });
+    Some(words.collect::<Vec<_>>().join(" and "))
 }
 
 /// RT-313, RT-315, RT-316. What a free pass means here: who is tackled, who runs on.

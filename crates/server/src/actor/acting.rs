@@ -12,8 +12,8 @@ use crate::error::Error;
 use crate::table::Table;
 use crate::update::number;
 
-/// How many answers to messages are kept for each seat, to answer duplicates with.
-const ANSWERS_KEPT: usize = 256;
+/// How many replies to messages are kept for each seat, for duplicates.
+const REPLIES_KEPT: usize = 256;
 /// How often a change is tried when other servers are faster each time.
 const ATTEMPTS: usize = 20;
 
@@ -55,8 +55,8 @@ impl Actor {
         message: ClientMessage,
     ) -> Result<(), Error> {
         for _ in 0..ATTEMPTS {
-            if let Some(answer) = self.known_answer(seat, &id) {
-                self.send(from, answer);
+            if let Some(reply) = self.known_reply(seat, &id) {
+                self.send(from, &reply);
                 return Ok(());
             }
             let next = match &message {
@@ -68,7 +68,7 @@ impl Actor {
                 table.note(seat, &id)
             });
             let changed = changed.await?;
-            let answer = match &changed {
+            let reply = match &changed {
                 Changed::Done => {
                     ServerMessage::Ack { id: id.clone(), seq: number(self.table().seq()) }
                 }
@@ -78,8 +78,8 @@ impl Actor {
                     continue;
                 }
             };
-            self.keep_answer(seat, id, answer.clone());
-            self.answer(from, answer);
+            self.reply(from, &reply);
+            self.keep_reply(seat, id, reply);
             if changed == Changed::Done {
                 self.tell_all();
             }
@@ -88,22 +88,22 @@ impl Actor {
         Err(Error::Internal)
     }
 
-    /// The answer that a message was given before, here or by a server before this one.
-    fn known_answer(&self, seat: Seat, id: &str) -> Option<ServerMessage> {
-        let kept = self.answers.get(&seat).and_then(|kept| kept.iter().find(|kept| kept.0 == id));
-        let kept = kept.map(|(_, answer)| answer.clone());
+    /// The reply that a message was given before, here or by a server before this one.
+    fn known_reply(&self, seat: Seat, id: &str) -> Option<ServerMessage> {
+        let kept = self.replies.get(&seat).and_then(|kept| kept.iter().find(|kept| kept.0 == id));
+        let kept = kept.map(|(_, reply)| reply.clone());
         kept.or_else(|| {
             let row = self.table().row_of(seat, id)?;
             Some(ServerMessage::Ack { id: id.to_string(), seq: number(row) })
         })
     }
 
-    fn keep_answer(&mut self, seat: Seat, id: String, answer: ServerMessage) {
-        let kept = self.answers.entry(seat).or_default();
-        if kept.len() == ANSWERS_KEPT {
+    fn keep_reply(&mut self, seat: Seat, id: String, reply: ServerMessage) {
+        let kept = self.replies.entry(seat).or_default();
+        if kept.len() == REPLIES_KEPT {
             kept.pop_front();
         }
-        kept.push_back((id, answer));
+        kept.push_back((id, reply));
     }
 
     /// Changes the table and makes the change durable. A refusal has changed nothing.
@@ -114,7 +114,7 @@ impl Actor {
         let now = (self.shared.now)();
         let table = &mut self.table;
         table.set_time(now);
-        let done = lab::caught(|| work(table)).map_err(|panic| {
+        let done = games::caught(|| work(table)).map_err(|panic| {
             tracing::error!(match_id = self.id, panic, "the rules panicked");
             Error::Broken
         })?;
@@ -189,9 +189,12 @@ fn carry_out(
         ClientMessage::AcceptDraw { .. } => table.accept_draw(seat),
         ClientMessage::Name { name, .. } => table.name(seat, name),
         ClientMessage::Rematch { .. } => table.follow_up(next),
-        ClientMessage::Hello { .. } | ClientMessage::Subscribe { .. } | ClientMessage::Ping {} => {
-            Ok(())
-        }
+        // These change nothing, and never come here.
+        ClientMessage::Hello { .. }
+        | ClientMessage::Subscribe { .. }
+        | ClientMessage::Ask { .. }
+        | ClientMessage::Judge { .. }
+        | ClientMessage::Ping {} => Ok(()),
     }
 }
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use ai::{AnyBot, BotName, Cancel, Pace};
 use engine::Seat;
+use games::Answer;
 use protocol::ServerMessage;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::JoinHandle;
@@ -20,7 +21,6 @@ use super::{Actor, Command};
 use crate::error::Error;
 use crate::hub::Shared;
 use crate::randomness::Purpose;
-use crate::wire;
 
 /// A bot that thinks longer than this is seen to think.
 const SEEN_TO_THINK: Duration = Duration::from_millis(150);
@@ -28,7 +28,7 @@ const SEEN_TO_THINK: Duration = Duration::from_millis(150);
 /// What came of asking a bot.
 enum Thought {
     /// It has decided.
-    Action(String),
+    Answer(Answer),
     /// It had no time left, or there was no room to think in.
     Late(&'static str),
     /// Nobody waits for it any more, or something else was decided meanwhile.
@@ -47,7 +47,7 @@ impl Drop for Ends {
 }
 
 /// What comes back from a bot.
-type Back = (Box<dyn AnyBot>, Option<String>);
+type Back = (Box<dyn AnyBot>, Option<Answer>);
 
 impl Actor {
     /// If a bot is asked, lets it decide; says whether it has. A bot decides for somebody: when
@@ -64,11 +64,8 @@ impl Actor {
         let seq = self.table().seq();
         match self.ask_bot(seat, &name, inbox).await? {
             _ if !self.stands(seat, seq) => {}
-            Thought::Action(action) => {
-                self.change_and_tell("a bot's action", |table| {
-                    table.decide(seat, table.seq(), &action)
-                })
-                .await?;
+            Thought::Answer(answer) => {
+                self.change_and_tell("a bot's answer", |table| table.answer(seat, &answer)).await?;
             }
             Thought::Late(why) => {
                 tracing::warn!(match_id = self.id, bot = name, why, "a bot gets a usual answer");
@@ -130,9 +127,9 @@ impl Actor {
         let play = self.table().play().ok_or(Error::Broken)?.copied();
         let mut ends = Ends(bot.cancel());
         let mut thinking = tokio::task::spawn_blocking(move || {
-            let action = bot.decide(play.as_ref(), seat);
+            let answer = bot.decide(play.as_ref(), seat);
             drop(permit);
-            (bot, action)
+            (bot, answer)
         });
         let within = timeout(self.shared.tempo.bot, &mut thinking);
         let back = match self.listen_during(within, listening, inbox).await? {
@@ -146,14 +143,14 @@ impl Actor {
                 return Ok(Thought::Moot);
             }
         };
-        let (bot, action) = back.map_err(|error| {
+        let (bot, answer) = back.map_err(|error| {
             tracing::error!(match_id = self.id, %error, "a bot panicked");
             Error::Broken
         })?;
         // It has come to its end by itself, and will think again.
         ends.0 = None;
         self.bots.insert(seat, bot);
-        action.map(Thought::Action).ok_or(Error::Broken)
+        answer.map(Thought::Answer).ok_or(Error::Broken)
     }
 
     /// Waits for `work` and goes on with everything else meanwhile; `None` when the work is for
@@ -187,12 +184,7 @@ impl Actor {
     }
 
     fn tell_thinking(&mut self, seat: Seat) {
-        let seat = wire::seat_out(seat);
-        let subscribed = self.connections.iter().filter(|(_, of)| of.seen.is_some());
-        let all: Vec<u64> = subscribed.map(|(number, _)| *number).collect();
-        for to in all {
-            self.send(to, ServerMessage::Thinking { seat });
-        }
+        self.send_all(&self.subscribers(), &ServerMessage::Thinking { seat });
     }
 
     fn seat_bot(&self, name: &str) -> Result<Box<dyn AnyBot>, Error> {

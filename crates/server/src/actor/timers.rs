@@ -50,9 +50,8 @@ impl Actor {
     }
 
     async fn give_only_answer(&mut self) -> Result<(), Error> {
-        let Some((seat, action)) = self.table().answer_due() else { return Ok(()) };
-        self.change_and_tell("an only answer", |table| table.decide(seat, table.seq(), &action))
-            .await
+        let Some((seat, answer)) = self.table().answer_due() else { return Ok(()) };
+        self.change_and_tell("an only answer", |table| table.answer(seat, &answer)).await
     }
 
     /// A change that must be possible, and that everybody is told of.

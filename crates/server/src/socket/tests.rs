@@ -20,7 +20,8 @@ async fn server() -> (Hub, String, String) {
 }
 
 fn hello(token: Option<&str>) -> Message {
-    let hello = ClientMessage::Hello { version: 1, token: token.map(str::to_string) };
+    let hello =
+        ClientMessage::Hello { version: protocol::VERSION, token: token.map(str::to_string) };
     Message::Text(serde_json::to_string(&hello).expect("plain data").into())
 }
 

@@ -1,11 +1,13 @@
-//! What a row does to a table: the same whether somebody acts now or a journal is read.
+//! What a row does to a table: the same whether somebody acts now or a journal is read. Moves are
+//! made here before they are rows (`make_…`); the record writes the row of each.
 //!
 //! Whether somebody may act, and whether it is the moment to, is asked before, where the row is
 //! made; a journal holds only what was allowed when it was written.
 
-use dice::{Dealer, FairDealer, fair};
+use dice::{Dealer, Faces, FairDealer, Throw, fair};
 use engine::record::Row;
 use engine::{Awaiting, BySeat, Illegal, Seat, Seats};
+use games::Answer;
 use protocol::common::Ending;
 
 use super::row::{TableRow, UnknownRow};
@@ -105,40 +107,40 @@ impl Table {
     /// record must come to the very same row.
     fn apply_record(&mut self, row: &Row) -> Result<bool, Misfit> {
         let stands = match row {
-            Row::Decision(seat, action) => self.apply_decision(*seat, action)?,
-            Row::Chance { throw, faces, .. } => {
-                let Begun { play, dealer } = self.begun.as_mut().ok_or(Misfit::NotBegun)?;
-                if dealer.deal(*throw) != *faces {
-                    return Err(Misfit::Dice);
-                }
-                play.chance(*faces)?;
-                false
+            Row::Decision(seat, action) => {
+                let answer = self.play().ok_or(Misfit::NotBegun)?.read(action)?;
+                self.make_decision(*seat, &answer)?
             }
-            Row::Undo(count) => {
-                self.apply_undo(*count)?;
-                false
-            }
+            Row::Chance { throw, faces, .. } => self.make_throw(*throw, Some(faces))?,
+            Row::Undo(count) => self.make_undo(*count)?,
             // The record writes it by itself.
             Row::Hash(_) => true,
         };
-        let play = &self.begun.as_ref().ok_or(Misfit::NotBegun)?.play;
-        if !play.rows().get(self.written).is_some_and(|played| row.agrees(played)) {
+        if !self.unwritten().is_some_and(|played| row.agrees(played)) {
             return Err(Misfit::Differs);
         }
+        self.record_done();
+        Ok(stands)
+    }
+
+    /// Counts a row of the record, and sees whether the match is played out.
+    pub(super) fn record_done(&mut self) {
         self.written += 1;
-        if play.awaiting() == Awaiting::Nothing && self.ended.is_none() {
+        if let Some(play) = self.play()
+            && play.awaiting() == Awaiting::Nothing
+            && self.ended.is_none()
+        {
             self.ended = Some((Ending::Score, play.standing().winner()));
         }
-        Ok(stands)
     }
 
     /// A decision; says whether the question asked before it stands: after the first of two sealed
     /// answers the other seat still has to give its own.
-    fn apply_decision(&mut self, seat: Seat, action: &str) -> Result<bool, Misfit> {
+    pub(super) fn make_decision(&mut self, seat: Seat, answer: &Answer) -> Result<bool, Misfit> {
         let play = &mut self.begun.as_mut().ok_or(Misfit::NotBegun)?.play;
         let sealed = play.awaiting() == Awaiting::Decision(Seats::BOTH);
-        let forced = play.only_proposal(seat).is_some();
-        play.decide(seat, action)?;
+        let forced = play.only_answer(seat).is_some();
+        play.decide(seat, answer)?;
         self.question_event = Some((seat, QuestionEvent::Answered { forced }));
         // Who plays on takes the offer back; also by the only answer, or the other seat would learn
         // that it was the only one.
@@ -148,14 +150,30 @@ impl Table {
         Ok(sealed)
     }
 
-    fn apply_undo(&mut self, count: u32) -> Result<(), Misfit> {
+    /// A throw, which comes up as it was written down, if it was; no question stands after it.
+    pub(super) fn make_throw(
+        &mut self,
+        throw: Throw,
+        written: Option<&Faces>,
+    ) -> Result<bool, Misfit> {
+        let Begun { play, dealer } = self.begun.as_mut().ok_or(Misfit::NotBegun)?;
+        let faces = dealer.deal(throw);
+        if written.is_some_and(|written| *written != faces) {
+            return Err(Misfit::Dice);
+        }
+        play.chance(faces)?;
+        Ok(false)
+    }
+
+    /// Something is taken back; the question before it stands anew.
+    pub(super) fn make_undo(&mut self, count: u32) -> Result<bool, Misfit> {
         let play = &mut self.begun.as_mut().ok_or(Misfit::NotBegun)?.play;
         let by = play.last_to_decide();
         play.undo(count)?;
         if let Some(seat) = by {
             self.question_event = Some((seat, QuestionEvent::TakenBack));
         }
-        Ok(())
+        Ok(false)
     }
 
     /// Opens the match with the nonces there are.
@@ -186,7 +204,7 @@ impl Table {
     }
 
     /// Counts a row of the journal.
-    fn row_done(&mut self, question_stands: bool) {
+    pub(super) fn row_done(&mut self, question_stands: bool) {
         self.keep_time();
         self.events_after.push(self.play().map_or(0, |play| play.events_len()));
         if !question_stands {

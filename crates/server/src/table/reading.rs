@@ -48,7 +48,7 @@ impl Table {
             let row = self.seq() + 1;
             self.now = at;
             let work = || self.apply(&payload.parse::<TableRow>()?);
-            let done = lab::caught(work).unwrap_or_else(|panic| Err(Misfit::Panicked(panic)));
+            let done = games::caught(work).unwrap_or_else(|panic| Err(Misfit::Panicked(panic)));
             done.map_err(|why| Unplayable { row, why })?;
         }
         Ok(())

@@ -70,9 +70,8 @@ impl Table {
 
     /// The answer that gives nothing away is given for a seat.
     pub fn decide_by_default(&mut self, seat: Seat) -> Result<(), Illegal> {
-        let action = self.play().and_then(|play| play.default_action(seat));
-        match action {
-            Some(action) => self.decide(seat, self.seq(), &action),
+        match self.play().and_then(|play| play.default_answer(seat)) {
+            Some(answer) => self.answer(seat, &answer),
             None => refused("this seat is not asked"),
         }
     }

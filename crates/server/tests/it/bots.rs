@@ -8,7 +8,7 @@ use ai::{AnyBot, BotName, Cancel, Pace};
 use dice::SeededDealer;
 use engine::Seat as EngineSeat;
 use futures_util::FutureExt;
-use games::{AnyMatch, GameId};
+use games::{Answer, AnyMatch, GameId};
 use protocol::{ClientMessage, Seat, ServerMessage};
 use serde_json::json;
 use server::parts::{Parts, Tempo};
@@ -34,15 +34,15 @@ impl Drop for Opens {
     }
 }
 
-/// Thinks until the gate is opened, and then wants something impossible.
+/// Thinks until the gate is opened, and then wants what is for another game.
 struct Slow;
 
 impl AnyBot for Slow {
-    fn decide(&mut self, _: &dyn AnyMatch, _: EngineSeat) -> Option<String> {
+    fn decide(&mut self, _: &dyn AnyMatch, _: EngineSeat) -> Option<Answer> {
         let (open, opened) = gate();
         let open = open.lock().expect("nobody panicked");
         drop(opened.wait_while(open, |open| !*open).expect("nobody panicked"));
-        Some("what nobody could play".to_string())
+        "done".parse().ok().map(Answer::Takkure)
     }
 }
 
@@ -88,11 +88,11 @@ async fn a_late_bot_gets_a_usual_answer_and_the_match_goes_on() {
 struct Ponders(Cancel);
 
 impl AnyBot for Ponders {
-    fn decide(&mut self, table: &dyn AnyMatch, seat: EngineSeat) -> Option<String> {
+    fn decide(&mut self, table: &dyn AnyMatch, seat: EngineSeat) -> Option<Answer> {
         while !self.0.is_cancelled() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        table.default_action(seat)
+        table.default_answer(seat)
     }
 
     fn cancel(&self) -> Option<Cancel> {

@@ -43,26 +43,24 @@ async fn what_is_costly_has_a_budget_of_its_own() {
     const REPLAY: &str = "/api/matches/{id}/replay";
     const RECORD: &str = "/api/matches/{id}/record";
     const ANALYSIS: &str = "/api/matches/{id}/analysis";
-    const ABOUT: &str = "/api/matches/{id}/about?thing=home:7";
     const LIST: &str = "/api/matches";
     let two = 2.0;
     let cases = [
         (Tempo { replays_per_minute: two, ..HURRY }, REPLAY, "replays", [STANDING, ANALYSIS, LIST]),
-        (Tempo { replays_per_minute: two, ..HURRY }, RECORD, "replays", [STANDING, ABOUT, LIST]),
+        (Tempo { replays_per_minute: two, ..HURRY }, RECORD, "replays", [STANDING, ANALYSIS, LIST]),
         (
             Tempo { analyses_per_minute: two, ..HURRY },
             ANALYSIS,
             "analyses",
             [STANDING, REPLAY, LIST],
         ),
-        (Tempo { lists_per_minute: two, ..HURRY }, LIST, "questions", [STANDING, REPLAY, ABOUT]),
+        (Tempo { lists_per_minute: two, ..HURRY }, LIST, "questions", [STANDING, REPLAY, RECORD]),
         (
             Tempo { standings_per_minute: two, ..HURRY },
             STANDING,
             "questions",
-            [LIST, REPLAY, ABOUT],
+            [LIST, REPLAY, RECORD],
         ),
-        (Tempo { abouts_per_minute: two, ..HURRY }, ABOUT, "questions", [LIST, STANDING, REPLAY]),
     ];
     for (tempo, path, what, others) in cases {
         let told = spent(tempo, path, &others).await;

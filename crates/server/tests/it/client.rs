@@ -13,7 +13,7 @@ use games::Shelf;
 use protocol::http::{Created, NewMatch};
 use protocol::server::Update;
 use protocol::{ClientMessage, Seat, ServerMessage};
-use serde_json::json;
+use serde_json::{Value, json};
 use server::Hub;
 use server::parts::Tempo;
 use store::{MemoryStore, Store};
@@ -39,7 +39,6 @@ pub const HURRY: Tempo = Tempo {
     analyses_per_minute: 1e6,
     lists_per_minute: 1e6,
     standings_per_minute: 1e6,
-    abouts_per_minute: 1e6,
     waiting_max: 1_000,
 };
 
@@ -132,7 +131,10 @@ impl Server {
     }
 
     pub async fn create(&self, mode: &str) -> Created {
-        let asked = json!({"game": "rugby-the-game", "mode": mode, "name": "Ann"});
+        self.create_with(json!({"game": "rugby-the-game", "mode": mode, "name": "Ann"})).await
+    }
+
+    pub async fn create_with(&self, asked: Value) -> Created {
         let _: NewMatch = serde_json::from_value(asked.clone()).expect("a request");
         let (status, body) = self.http("POST", "/api/matches", asked.to_string()).await;
         assert_eq!(status, StatusCode::CREATED, "{body}");
@@ -241,7 +243,10 @@ impl Client {
     /// Reads up to the answer to a message.
     pub async fn answer(&mut self, wanted: &str) -> ServerMessage {
         self.until(|message| match message {
-            ServerMessage::Ack { id, .. } | ServerMessage::Refusal { id, .. } => id == wanted,
+            ServerMessage::Ack { id, .. }
+            | ServerMessage::Refusal { id, .. }
+            | ServerMessage::About { id, .. }
+            | ServerMessage::Judged { id, .. } => id == wanted,
             _ => false,
         })
         .await

@@ -12,6 +12,7 @@ use server::Hub;
 use server::actor::Command;
 use server::hub::Place;
 use server::parts::Parts;
+use server::wire::Frame;
 use store::Store;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -44,7 +45,7 @@ pub async fn create(hub: &Hub, mode: &str, more: Value) -> Created {
 /// A client at a table.
 pub struct Guest {
     place: Place,
-    news: mpsc::Receiver<ServerMessage>,
+    news: mpsc::Receiver<Frame>,
     pub update: Option<Update>,
     pub presence: Option<(bool, bool, u32)>,
     pub finished: Option<protocol::Result>,
@@ -78,7 +79,8 @@ impl Guest {
 
     /// The next message; `None` when the table has let go.
     pub async fn next(&mut self) -> Option<ServerMessage> {
-        let message = self.news.recv().await?;
+        let frame = self.news.recv().await?;
+        let message = serde_json::from_str(&frame).expect("a message of the protocol");
         match &message {
             ServerMessage::Update(update) => {
                 self.log.truncate(update.keep as usize);

@@ -1,7 +1,7 @@
 //! Requests and their answers.
 
 use axum::http::StatusCode;
-use engine::screen::JudgedTeam;
+use games::client::{JudgedTeam, Squad};
 use protocol::ErrorCode;
 use protocol::common::Phase;
 use protocol::http::{Created, GameInfo, HttpError, Listed, MatchPage, TEAM_MAX};
@@ -104,7 +104,8 @@ async fn a_team_is_judged_before_any_match() {
     assert_eq!((&first.problems[..], first.budget), (&[][..], 700));
     let team = first.team.clone().expect("it was understood");
     assert_eq!((team.title.as_str(), team.line.as_str()), ("Bog", line));
-    assert_eq!(team.members["figures"][2], "charger");
+    let Squad::Tutatis(squad) = team.members;
+    assert_eq!(squad.figures[2], "charger");
     let code = team.code.clone().expect("it is allowed");
     for form in [code, team.toml, team.json, team.line] {
         let again = judged(&server, json!({"text": form, "options": {"budget": "700"}})).await;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use games::client::Contents;
 use protocol::common::{Ending, Phase};
 use protocol::http::{HttpError, Listed, MatchPage, RuleBook, Standing};
 use protocol::{ClientMessage, ErrorCode, Seat, ServerMessage};
@@ -32,7 +33,7 @@ async fn error(server: &Server, path: &str) -> HttpError {
 #[tokio::test]
 async fn packs_and_rules_are_shown_and_need_not_be_sent_twice() {
     let server = Server::start().await;
-    let pack: serde_json::Value = get(&server, "/api/packs/rugby-the-game/core").await;
+    let pack: Contents = get(&server, "/api/packs/rugby-the-game/core").await;
     let shelf = games::Shelf::embedded();
     let core = shelf.load(games::GameId::RugbyTheGame, "core").expect("it is embedded");
     assert_eq!(pack, core.show());

@@ -93,11 +93,11 @@ fn a_decision_is_taken_back_where_nothing_has_come_of_it() {
         let seat = seats.first();
         let told = |table: &Table| {
             let play = table.play().expect("it has begun");
-            (play.hash(), play.told(0, Some(seat)), play.proposals(seat))
+            (play.hash(), play.told(0, Some(seat)), play.answers(seat))
         };
         let before = told(&table);
-        let action = before.2[turn % before.2.len()].clone();
-        table.decide(seat, table.seq(), &action).expect("it was proposed");
+        let answer = before.2[turn % before.2.len()];
+        table.answer(seat, &answer).expect("it was proposed");
         let seq = table.seq();
         assert!(table.undo(seat.other(), seq).is_err(), "it was not the other seat's decision");
         assert!(table.undo(seat, seq - 1).is_err(), "the client must have seen what it undoes");
@@ -105,7 +105,7 @@ fn a_decision_is_taken_back_where_nothing_has_come_of_it() {
             Ok(()) => {
                 taken_back += 1;
                 assert_eq!(told(&table), before);
-                table.decide(seat, table.seq(), &action).expect("as before");
+                table.answer(seat, &answer).expect("as before");
             }
             Err(_) => refused += 1,
         }

@@ -63,7 +63,7 @@ async fn a_restart_in_the_middle_changes_nothing() {
     let after = ann.seen().clone();
     assert!(after.told.is_empty(), "the client had everything");
     assert_eq!(ann.log, log);
-    assert_eq!((after.seq, &after.view), (before.seq, &before.view));
+    assert_eq!((after.seq, &after.scene), (before.seq, &before.scene));
     assert_eq!((after.prompt, after.choices), (before.prompt, before.choices));
     // Without `since` everything is told again, and it is the same.
     let again = Client::join(&server, id, Some(home)).await;

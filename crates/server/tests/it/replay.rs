@@ -3,11 +3,10 @@
 use axum::http::StatusCode;
 use protocol::http::{HttpError, Replay, ReplayStep};
 use protocol::{ClientMessage, ErrorCode, Seat};
-use serde_json::Value;
 
 use crate::client::{Client, Server, level, token};
 use crate::play::both;
-use crate::secrets::assert_hidden;
+use crate::secrets::{Beat, assert_hidden, beat, rugby};
 
 /// The body of a replay.
 async fn body(server: &Server, id: &str, view: &str, token: Option<&str>) -> String {
@@ -25,8 +24,7 @@ fn read(body: &str) -> Replay {
 
 /// Whether somebody drew a card that is not named.
 fn hides_a_draw(step: &ReplayStep) -> bool {
-    let hidden = |told: &Value| told["card"].is_null();
-    step.told.iter().any(|line| line.event.get("drew").is_some_and(hidden))
+    step.told.iter().any(|line| matches!(beat(line), Some(Beat::Drew { card: None, .. })))
 }
 
 fn log(replay: &Replay) -> Vec<&str> {
@@ -55,20 +53,20 @@ async fn a_live_match_is_told_to_each_as_far_as_they_know_it() {
     let tokens = [Seat::Home, Seat::Away].map(|seat| token(&created, seat));
     let mut bodies = Vec::new();
     for (view, token, client, others) in [
-        ("home", Some(tokens[0]), &home, &["away"][..]),
-        ("away", Some(tokens[1]), &away, &["home"]),
-        ("watch", None, &watcher, &["home", "away"]),
-        ("watch", Some(tokens[0]), &watcher, &["home", "away"]),
+        ("home", Some(tokens[0]), &home, &[Seat::Away][..]),
+        ("away", Some(tokens[1]), &away, &[Seat::Home]),
+        ("watch", None, &watcher, &Seat::BOTH),
+        ("watch", Some(tokens[0]), &watcher, &Seat::BOTH),
     ] {
         let body = body(&server, id, view, token).await;
         let replay = read(&body);
         let last = replay.steps.last().expect("it has begun");
-        assert_eq!(last.view, client.seen().view, "{view}");
+        assert_eq!(Some(&last.scene), client.seen().scene.as_ref(), "{view}");
         assert_eq!((last.score, &last.progress), (client.seen().score, &client.seen().progress));
         assert_eq!(log(&replay), client.log, "{view}");
         assert_eq!((&replay.seed, replay.steps[0].by), (&None, None));
         for step in &replay.steps {
-            others.iter().for_each(|other| assert_hidden(&step.view, &step.told, other));
+            others.iter().for_each(|other| assert_hidden(&step.scene, &step.told, *other));
             assert!(!hides_a_draw(step) || step.action.is_none(), "{view}: {:?}", step.action);
         }
         let drawn = replay.steps.iter().filter(|step| hides_a_draw(step)).count();
@@ -91,7 +89,6 @@ async fn a_live_match_is_told_to_each_as_far_as_they_know_it() {
     assert!(bodies.iter().all(|body| !body.contains(&seed)), "the seed was told too early");
     let of_away = read(&body(&server, id, "away", None).await);
     assert_eq!((of_away.seed, of_away.standing.result), (Some(seed), Some(result)));
-    let hand = |step: &ReplayStep| step.view["table"]["sides"]["away"]["hand"].clone();
-    let holds = |hand: Value| hand.as_array().is_some_and(|hand| !hand.is_empty());
-    assert!(of_away.steps.iter().map(hand).any(holds), "away never held a card");
+    let holds = |step: &ReplayStep| !rugby(&step.scene).sides.away.hand.is_empty();
+    assert!(of_away.steps.iter().any(holds), "away never held a card");
 }

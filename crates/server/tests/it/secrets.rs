@@ -1,33 +1,55 @@
 //! No frame tells a seat what it cannot know.
 
-use engine::Line;
+use games::client::{self, Line, Scene};
+use games::rules::RugbyTheGame;
 use protocol::server::Update;
 use protocol::{Seat, ServerMessage};
-use serde_json::Value;
 
 use crate::client::{Client, Server, level};
 use crate::play::both;
 
+/// A position of the card game.
+type Rugby = <RugbyTheGame as engine::Client>::Scene;
+/// What a board shows of something that happened in it.
+pub type Beat = <RugbyTheGame as engine::Client>::Beat;
+
+/// The position of a match of Rugby: The Game.
+pub fn rugby(scene: &Scene) -> &Rugby {
+    match scene {
+        Scene::RugbyTheGame(scene) => scene,
+        other => panic!("a scene of another game: {other:?}"),
+    }
+}
+
+/// What a board shows of a line.
+pub fn beat(line: &Line) -> Option<&Beat> {
+    match line.beat.as_ref()? {
+        client::Beat::RugbyTheGame(beat) => Some(beat),
+        other => panic!("a beat of another game: {other:?}"),
+    }
+}
+
 /// Everything a frame says about the hidden half of `other`'s side.
-fn assert_hides(update: &Update, other: &str) {
-    if !update.view.is_null() {
-        assert_hidden(&update.view, &update.told, other);
+fn assert_hides(update: &Update, other: Seat) {
+    if let Some(scene) = &update.scene {
+        assert_hidden(scene, &update.told, other);
     }
 }
 
 /// The same of a position and what was told with it.
-pub fn assert_hidden(view: &Value, told: &[Line], other: &str) {
-    let side = &view["table"]["sides"][other];
-    for field in ["hand", "looked_at"] {
-        let cards = side[field].as_array().unwrap_or_else(|| panic!("{field} in {side}"));
-        assert!(cards.is_empty(), "{other}'s {field} is shown: {cards:?}");
-    }
-    assert!(side["kept"].is_null(), "{side}");
-    for event in told.iter().map(|line| &line.event) {
-        for (name, field) in [("drew", "card"), ("looked-at", "card"), ("peeked", "cards")] {
-            let told = event.get(name).filter(|told| told["seat"] == *other);
-            assert!(told.is_none_or(|told| told[field].is_null()), "{event}");
-        }
+pub fn assert_hidden(scene: &Scene, told: &[Line], other: Seat) {
+    let side = &rugby(scene).sides[other];
+    assert!(side.hand.is_empty(), "{other}'s hand is shown: {:?}", side.hand);
+    assert!(side.looked_at.is_empty(), "{other} is seen to look at {:?}", side.looked_at);
+    for beat in told.iter().filter_map(beat) {
+        let shown = match beat {
+            Beat::Drew { seat, card } | Beat::LookedAt { seat, card } => {
+                *seat == other && card.is_some()
+            }
+            Beat::Peeked { seat, cards } => *seat == other && cards.is_some(),
+            _ => false,
+        };
+        assert!(!shown, "{beat:?}");
     }
 }
 
@@ -41,13 +63,12 @@ fn updates(client: &Client) -> Vec<Update> {
 }
 
 /// What a log calls the cards that a seat drew, as its own frames tell them.
-fn own_draws(updates: &[Update], seat: &str) -> Vec<(u32, usize, String)> {
+fn own_draws(updates: &[Update], seat: Seat) -> Vec<(u32, usize, String)> {
     let mut found = Vec::new();
     for update in updates {
-        for (line, Line { event, text, .. }) in update.told.iter().enumerate() {
-            let own = event.get("drew").filter(|told| told["seat"] == *seat);
-            if own.is_some_and(|told| told["card"] != Value::Null) {
-                found.push((update.seq, line, text.clone()));
+        for (number, line) in update.told.iter().enumerate() {
+            if matches!(beat(line), Some(Beat::Drew { seat: by, card: Some(_) }) if *by == seat) {
+                found.push((update.seq, number, line.text.clone()));
             }
         }
     }
@@ -71,11 +92,10 @@ async fn no_frame_holds_a_card_its_seat_cannot_know() {
         decisions += 1;
     }
     let (of_home, of_away) = (updates(&home), updates(&away));
-    of_home.iter().for_each(|update| assert_hides(update, "away"));
-    of_away.iter().for_each(|update| assert_hides(update, "home"));
+    of_home.iter().for_each(|update| assert_hides(update, Seat::Away));
+    of_away.iter().for_each(|update| assert_hides(update, Seat::Home));
     for update in &updates(&watcher) {
-        assert_hides(update, "home");
-        assert_hides(update, "away");
+        Seat::BOTH.into_iter().for_each(|seat| assert_hides(update, seat));
         assert!(update.choices.is_empty() && update.prompt.is_none());
     }
 
@@ -87,13 +107,12 @@ async fn no_frame_holds_a_card_its_seat_cannot_know() {
     // The tests above would pass on frames that tell nobody anything.
     for (own, others, seat) in [(&of_home, &of_away, Seat::Home), (&of_away, &of_home, Seat::Away)]
     {
-        let name = if seat == Seat::Home { "home" } else { "away" };
-        let draws = own_draws(own, name);
-        assert!(!draws.is_empty(), "{name} drew nothing in {decisions} decisions");
-        assert!(own_draws(others, name).is_empty());
-        let hands = |update: &Update| update.view["table"]["sides"][name]["hand"].clone();
-        let has_cards = |hand: Value| hand.as_array().is_some_and(|hand| !hand.is_empty());
-        assert!(own.iter().map(hands).any(has_cards), "{name} never held a card");
+        let draws = own_draws(own, seat);
+        assert!(!draws.is_empty(), "{seat} drew nothing in {decisions} decisions");
+        assert!(own_draws(others, seat).is_empty());
+        let holds = |scene: &Scene| !rugby(scene).sides[seat].hand.is_empty();
+        let held = own.iter().filter_map(|update| update.scene.as_ref()).any(holds);
+        assert!(held, "{seat} never held a card");
         for (seq, line, told) in draws {
             let other = others.iter().find(|update| update.seq == seq);
             let heard = other.map(|update| update.told[line].text.as_str());
@@ -117,17 +136,16 @@ async fn an_only_answer_looks_like_a_choice() {
         let asked = if home.is_asked() { &mut home } else { &mut away };
         asked.decide_first().await;
     }
-    let passed =
-        |event: &Value, seat: &str| event.get("passed").is_some_and(|p| p["seat"] == *seat);
     let mut only = 0;
-    for (client, other, seat) in [(&home, "away", Seat::Away), (&away, "home", Seat::Home)] {
+    for (client, other) in [(&home, Seat::Away), (&away, Seat::Home)] {
+        let passed = |line: &&Line| beat(line) == Some(&Beat::Passed { seat: other });
         let updates = updates(client);
         for pair in updates.windows(2) {
             let [before, after] = pair else { panic!("windows of two") };
-            let passes = after.told.iter().filter(|line| passed(&line.event, other)).count();
+            let passes = after.told.iter().filter(passed).count();
             assert!(passes <= 1, "two answers in one update");
             if passes == 1 {
-                assert!(before.awaiting.contains(&seat), "{seat:?} was not seen to be asked");
+                assert!(before.awaiting.contains(&other), "{other} was not seen to be asked");
                 only += 1;
             }
         }

@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::conditions::Moment;
 use super::{dice, on_roll, tokens};
@@ -18,7 +17,7 @@ use crate::roll::{Form, Roll};
 use crate::rules::{contest, moving, values};
 
 /// A place among the effects of a card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Spot {
     /// Among what follows from a test: whether it was won.
     #[n(0)]
@@ -32,8 +31,7 @@ pub struct Spot {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum EffectStep {
     /// The effect at hand has not begun.
     #[n(0)]

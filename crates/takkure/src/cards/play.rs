@@ -13,10 +13,7 @@ use crate::player::PlayerId;
 use crate::role::Role;
 
 /// The two rounds of a window.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, Encode, Decode,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum Round {
     /// All cards and uses but those of the other round.

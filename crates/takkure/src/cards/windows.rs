@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::conditions::Moment;
 use super::effects::EffectStep;
@@ -17,7 +16,7 @@ use crate::player::PlayerId;
 use crate::screen;
 
 /// Who speaks in a window, and in which round of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Turn {
     /// The round.
     #[n(0)]
@@ -31,8 +30,7 @@ pub struct Turn {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum WindowStep {
     /// Nobody has spoken.
     #[n(0)]

@@ -15,6 +15,7 @@ use crate::phases::perform::{self, PerformStep};
 use crate::phases::turn::TurnStep;
 use crate::phases::{defence, first_action, flight, resolve, second_action, team_play};
 use crate::rules::contest::ContestStep;
+use crate::rules::dice::SIDES;
 use crate::rules::hurt::InjuryStep;
 use crate::rules::scatter::ScatterStep;
 use crate::state::{Ball, Table};
@@ -187,7 +188,7 @@ fn thrown(board: &Board<'_>, frame: Frame, throw: Throw) -> Result<(), String> {
         Frame::Contest(ContestStep::Coin) => Some(Throw::pick(2)),
         Frame::Contest(_)
         | Frame::Injury { step: InjuryStep::Thrown { .. }, .. }
-        | Frame::Scatter { step: ScatterStep::Thrown(_), .. } => Some(Throw::die(12)),
+        | Frame::Scatter { step: ScatterStep::Thrown(_), .. } => Some(Throw::die(SIDES as u16)),
         _ => None,
     };
     match wanted == Some(throw) {

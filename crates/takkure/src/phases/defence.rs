@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::first_action::{marked, stand_up};
 use crate::actions::{Action, Route};
@@ -25,8 +24,7 @@ use crate::state::Ball;
 pub const ON_PATH: i32 = 100;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum DefenceStep {

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Group};
 use crate::events::{Event, MoveKind};
@@ -17,8 +16,7 @@ use crate::roll::Roll;
 use crate::rules::{contest, moving, scatter, values, waiting};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum FlightStep {
     /// The ball has left the passer; also after each interception that failed.
     #[n(0)]
@@ -79,6 +77,14 @@ impl Pass {
     fn interceptors(self, board: &Board<'_>) -> waiting::Line {
         let from = board.disc_at(self.passer, self.from);
         waiting::interceptors(board, from, board.disc(self.receiver()))
+    }
+}
+
+/// Whom a pass that flies is for; nobody where none does.
+pub fn receiver_of(frame: Frame) -> Option<PlayerId> {
+    match frame {
+        Frame::Flight { passer, to, .. } => Some(PlayerId::new(passer.seat, to)),
+        _ => None,
     }
 }
 

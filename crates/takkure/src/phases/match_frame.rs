@@ -2,7 +2,6 @@
 
 use engine::{Faces, Illegal, Prompt, Seat, Seats, Sink, Throw};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -22,8 +21,7 @@ use super::turn::TurnStep;
 mod choices;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum MatchStep {
     /// Nothing has happened.
     #[n(0)]

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::first_action::marked;
 use crate::actions::Action;
@@ -19,8 +18,7 @@ use crate::rules::{body, legality, moving, values};
 use crate::state::Ball;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum MovementStep {
     #[n(0)]
@@ -223,6 +221,14 @@ fn overlapped(board: &Board<'_>) -> Option<(Below, Disc, Disc)> {
         .filter(|(_, base)| geometry::overlap(above, *base))
         .min_by_key(|(_, base)| len2(base.c - above.c))?;
     Some((who, base, above))
+}
+
+/// Whoever has to make room next; nobody where it is the ball.
+pub fn makes_room(board: &Board<'_>) -> Option<PlayerId> {
+    match overlapped(board)?.0 {
+        Below::Player(id) => Some(id),
+        Below::Ball => None,
+    }
 }
 
 /// What is in the way of somebody who is displaced.

@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Group};
 use crate::activation::{Doing, First, Second};
@@ -18,8 +17,7 @@ use crate::rules::waiting;
 use crate::state::Ball;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum ResolveStep {
     /// Step 5 of an ordinary activation begins.
     #[n(0)]
@@ -56,8 +54,7 @@ pub enum ResolveStep {
 }
 
 /// Which groups are dealt with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 #[cbor(index_only)]
 pub enum Scope {

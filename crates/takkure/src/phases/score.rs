@@ -2,7 +2,6 @@
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::activation::Restart;
 use crate::cards::team_skill;
@@ -16,8 +15,7 @@ use crate::roll::{Roll, Verdict};
 use crate::rules::{contest, values, waiting};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum ScoreStep {
     /// The try of `act.doing`, with whoever tackles.
     #[n(0)]

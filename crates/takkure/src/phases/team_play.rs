@@ -5,7 +5,6 @@ pub mod entries;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::activation::{Doing, Second};
@@ -21,8 +20,7 @@ use crate::rules::{body, legality, moving, values, waiting};
 use entries::{Entry, Outlook};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum TeamPlayStep {
     /// Step 5 begins.

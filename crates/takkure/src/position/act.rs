@@ -3,73 +3,123 @@
 use serde_json::{Map, Value, json};
 
 use super::keys;
+use super::part::{ANYBODY, Parts, inches, length, parts};
 use crate::actions::Action;
-use crate::activation::{Activation, Defence, Defensive, First, Second, StealKind, TeamPlay};
-use crate::geometry::{Inches, Point};
-use crate::player::{PlayerId, RoleSet};
+use crate::activation::{
+    Activation, Defence, Defensive, Doing, First, Second, StealKind, TeamPlay,
+};
+use crate::geometry::Point;
+use crate::player::{ByRole, PlayerId, RoleSet};
 use crate::role::Role;
 use crate::state::Table;
 
+parts! { Activation {
+    "step" = step,
+    "active" = active,
+    "holder_at_start" = holder_at_start,
+    "start" = start,
+    "moved" = moved,
+    "second_start" = second_start,
+    "second_route" = second_route,
+    "main_done" = main_done,
+    "named" = named,
+    "ball_touched" = ball_touched,
+    "due" = due,
+    "possession" = possession,
+    "restart" = restart,
+    "used_skill" = used_skill,
+    "star_earned" = star_earned,
+    "wound" = wound,
+} by hand { first, extra_move, play, trails, second, doing, defence } }
+
+/// The words of the parts that are read by hand.
+const OTHERS: [&str; 7] = ["first", "second", "defence", "trails", "play", "extra_move", "doing"];
+
+parts! { Defence {
+    "order" = order,
+    "path" = path,
+    "touched" = touched,
+    "displaced" = displaced,
+    "rolled" = rolled,
+    "mov_percent" = mov_percent,
+    "must_move" = must_move,
+    "stay_up" = stay_up,
+} by hand { action, reach } }
+
+parts! { TeamPlay {
+    "card" = card,
+    "participants" = participants,
+    "revealed" = revealed,
+    "moved" = moved,
+    "next" = next,
+    "over" = over,
+    "faced" = faced,
+} by hand { slots } }
+
+parts! { Doing {
+    "by" = by,
+    "place" = place,
+    "bonus" = bonus,
+    "dice" = dice,
+    "no_pressure" = no_pressure,
+} by hand { what } }
+
 /// Reads `act`; `table` has the players and the ball already.
 pub(super) fn read(table: &Table, given: &Value) -> Result<Activation, String> {
-    let mut whole = serde_json::to_value(Activation::default()).expect("it is plain data");
-    let parts = whole.as_object_mut().expect("it has parts");
+    let mut act = Activation::default();
     for (key, value) in keys::table(given)? {
-        let known: Vec<String> = parts.keys().cloned().collect();
-        let part = parts.get_mut(key).ok_or_else(|| keys::unknown(key, &known))?;
         let said = |reason: String| format!("{key}: {reason}");
         match key.as_str() {
-            "first" => *part = json!(first(table, given, keys::text(value, key)?).map_err(said)?),
-            "second" => *part = json!(second(keys::text(value, key)?).map_err(said)?),
+            "first" => act.first = first(table, given, keys::text(value, key)?).map_err(said)?,
+            "second" => act.second = second(keys::text(value, key)?).map_err(said)?,
             "defence" => {
-                *part = by_role(part, value, |value| defence(table, value)).map_err(said)?
+                by_role(&mut act.defence, value, |value| defence(table, value)).map_err(said)?;
             }
-            "trails" => *part = by_role(part, value, |value| Ok(value.clone())).map_err(said)?,
-            "play" if !keys::is_none(value) => *part = team_play(value).map_err(said)?,
-            "extra_move" if !keys::is_none(value) => *part = mils(value).map_err(said)?,
-            "extra_move" => {}
-            _ => keys::lay_over(part, value),
+            "trails" => {
+                let path = |value: &Value| engine::wording::read(value);
+                by_role(&mut act.trails, value, path).map_err(said)?;
+            }
+            "play" | "doing" | "extra_move" if keys::is_none(value) => {}
+            "play" => act.play = Some(team_play(value).map_err(said)?),
+            "doing" => act.doing = Some(doing(value).map_err(said)?),
+            "extra_move" => act.extra_move = length(value).map_err(said)?,
+            _ => act.lay_known(key, value, &OTHERS)?,
         }
     }
-    engine::wording::read(&whole)
+    Ok(act)
 }
 
 /// The activation as [`read`] understands it.
 pub(super) fn write(act: &Activation) -> Value {
-    let mut whole = serde_json::to_value(act).expect("it is plain data");
-    let pairs = |value: &dyn Fn(Role) -> Value| {
-        let map = Role::ALL.iter().map(|role| (role.to_string(), value(*role)));
-        Value::Object(map.collect::<Map<_, _>>())
-    };
-    whole["first"] = json!(first_words(act.first));
-    whole["second"] = json!(second_words(act.second));
-    whole["defence"] = pairs(&|role| write_defence(&act.defence[role]));
-    whole["trails"] = pairs(&|role| json!(act.trails[role]));
-    whole["extra_move"] = json!(Inches(act.extra_move).to_string());
-    whole
+    let mut words = act.write_parts();
+    let mut put = |word: &str, value: Value| drop(words.insert(word.to_string(), value));
+    put("first", json!(first_words(act.first)));
+    put("second", json!(second_words(act.second)));
+    put("defence", pairs(|role| write_defence(&act.defence[role])));
+    put("trails", pairs(|role| json!(act.trails[role])));
+    put("extra_move", inches(act.extra_move));
+    put("play", act.play.as_ref().map_or(Value::Null, write_play));
+    put("doing", act.doing.as_ref().map_or(Value::Null, write_doing));
+    Value::Object(words)
 }
 
-/// A table of roles laid over a list by role.
-fn by_role(
-    part: &Value,
+/// Something for each role, by its word.
+fn pairs(value: impl Fn(Role) -> Value) -> Value {
+    let all = Role::ALL.iter().map(|role| (role.to_string(), value(*role)));
+    Value::Object(all.collect::<Map<_, _>>())
+}
+
+/// What is given for some roles.
+fn by_role<T>(
+    list: &mut ByRole<T>,
     given: &Value,
-    read: impl Fn(&Value) -> Result<Value, String>,
-) -> Result<Value, String> {
-    let mut list = part.clone();
+    read: impl Fn(&Value) -> Result<T, String>,
+) -> Result<(), String> {
     for (key, value) in keys::table(given)? {
         let role: Role = key.parse()?;
-        list[role.index()] = read(value).map_err(|reason| format!("{role}: {reason}"))?;
+        list[role] = read(value).map_err(|reason| format!("{role}: {reason}"))?;
     }
-    Ok(list)
-}
-
-/// A length in inches, as mils.
-fn mils(value: &Value) -> Result<Value, String> {
-    match value {
-        value if keys::is_none(value) => Ok(Value::Null),
-        Value::String(text) => Ok(json!(text.parse::<Inches>()?.0)),
-        other => Err(format!("a length is a text such as \"2.5\", not {other}")),
-    }
+    Ok(())
 }
 
 /// `mark 14,10`, `stay`, `stand-up`, `ground-pass wing`, `hold` or `none`.
@@ -135,30 +185,28 @@ fn second_words(second: Second) -> String {
 }
 
 /// `"tackle 12,8"`, or a table with more about it.
-fn defence(table: &Table, given: &Value) -> Result<Value, String> {
+fn defence(table: &Table, given: &Value) -> Result<Defence, String> {
     let given = match given {
         Value::String(_) => json!({ "action": given }),
         table => table.clone(),
     };
-    let mut whole = serde_json::to_value(Defence::default()).expect("it is plain data");
-    let parts = whole.as_object_mut().expect("it has parts");
+    let mut defence = Defence::default();
     for (key, value) in keys::table(&given)? {
-        let known: Vec<String> = parts.keys().cloned().collect();
-        let part = parts.get_mut(key).ok_or_else(|| keys::unknown(key, &known))?;
         match key.as_str() {
-            "action" => *part = json!(defensive(table, keys::text(value, key)?)?),
-            "reach" => *part = mils(value)?,
-            _ => keys::lay_over(part, value),
+            "action" => defence.action = defensive(table, keys::text(value, key)?)?,
+            "reach" if keys::is_none(value) => defence.reach = None,
+            "reach" => defence.reach = Some(length(value)?),
+            _ => defence.lay_known(key, value, &["action", "reach"])?,
         }
     }
-    Ok(whole)
+    Ok(defence)
 }
 
 fn write_defence(defence: &Defence) -> Value {
-    let mut whole = serde_json::to_value(defence).expect("it is plain data");
-    whole["action"] = json!(defensive_words(defence.action));
-    whole["reach"] = json!(defence.reach.map(|reach| Inches(reach).to_string()));
-    whole
+    let mut words = defence.write_parts();
+    words.insert("action".to_string(), json!(defensive_words(defence.action)));
+    words.insert("reach".to_string(), defence.reach.map_or(Value::Null, inches));
+    Value::Object(words)
 }
 
 /// `tackle 12,8` is on whoever has the ball, `tackle 12,8 on home wing` on him.
@@ -202,7 +250,7 @@ fn defensive_words(action: Defensive) -> String {
 }
 
 /// `{ card = "GT-1", slots = ["forward", "wing"] }`: who fills C, S1, S2 and S3.
-fn team_play(given: &Value) -> Result<Value, String> {
+fn team_play(given: &Value) -> Result<TeamPlay, String> {
     let listed = keys::table(given)?.get("slots").and_then(Value::as_array);
     let mut slots = [None; 4];
     for (at, word) in
@@ -211,7 +259,7 @@ fn team_play(given: &Value) -> Result<Value, String> {
         let slot = slots.get_mut(at).ok_or("a team play has four parts at most")?;
         *slot = Some(keys::text(word, "slots")?.parse::<Role>()?);
     }
-    let play = TeamPlay {
+    let mut play = TeamPlay {
         card: None,
         participants: slots[1..].iter().flatten().copied().collect::<RoleSet>(),
         slots,
@@ -221,14 +269,45 @@ fn team_play(given: &Value) -> Result<Value, String> {
         over: false,
         faced: false,
     };
-    let mut whole = serde_json::to_value(play).expect("it is plain data");
-    let parts = whole.as_object_mut().expect("it has parts");
     for (key, value) in keys::table(given)?.iter().filter(|(key, _)| *key != "slots") {
-        let known: Vec<String> = parts.keys().cloned().collect();
-        let part = parts.get_mut(key).ok_or_else(|| keys::unknown(key, &known))?;
-        keys::lay_over(part, value);
+        play.lay_known(key, value, &["slots"])?;
     }
-    Ok(whole)
+    Ok(play)
+}
+
+fn write_play(play: &TeamPlay) -> Value {
+    let mut words = play.write_parts();
+    words.insert("slots".to_string(), json!(play.slots));
+    Value::Object(words)
+}
+
+/// What is being rolled for.
+fn doing(given: &Value) -> Result<Doing, String> {
+    let mut doing = Doing {
+        by: ANYBODY,
+        what: Second::None,
+        place: Point::default(),
+        bonus: 0,
+        dice: 0,
+        no_pressure: false,
+    };
+    let given = keys::table(given)?;
+    if !given.contains_key("by") {
+        return Err("`by` is missing".to_string());
+    }
+    for (key, value) in given {
+        match key.as_str() {
+            "what" => doing.what = second(keys::text(value, key)?)?,
+            _ => doing.lay_known(key, value, &["what"])?,
+        }
+    }
+    Ok(doing)
+}
+
+fn write_doing(doing: &Doing) -> Value {
+    let mut words = doing.write_parts();
+    words.insert("what".to_string(), json!(second_words(doing.what)));
+    Value::Object(words)
 }
 
 /// Whether a key of `act` was written.

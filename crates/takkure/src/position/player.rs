@@ -3,12 +3,23 @@
 use serde_json::{Value, json};
 
 use super::keys;
+use super::part::{Parts, parts};
 use crate::geometry::Point;
 use crate::pack::model::Pack;
-use crate::player::{Player, TRAINEE};
+use crate::player::{Player, Status, TRAINEE};
 
-/// What he is called who stands on the pitch.
-const ON_PITCH: &str = "on-pitch";
+parts! { Player {
+    "status" = status,
+    "at" = at,
+    "ground" = ground,
+    "fatigue" = fatigue,
+    "wounds" = wounds,
+    "tokens" = tokens,
+    "honour" = honour,
+    "losses" = losses,
+    "needs_body_roll" = needs_body_roll,
+    "lost_skills" = lost_skills,
+} by hand { card } }
 
 /// `"8,10"`, `"injured"`, or `{ at = "8,10", ground = 1 }`, laid over `base`.
 pub(super) fn read(pack: &Pack, base: &Player, given: &Value) -> Result<Player, String> {
@@ -18,29 +29,24 @@ pub(super) fn read(pack: &Pack, base: &Player, given: &Value) -> Result<Player, 
         table => table.clone(),
     };
     let given = keys::table(&given)?;
-    let mut whole = serde_json::to_value(base).expect("a player is plain data");
+    let mut player = *base;
     for (key, value) in given {
-        let parts = whole.as_object_mut().expect("a player has parts");
-        match (key.as_str(), parts.get_mut(key)) {
-            ("card", Some(part)) => *part = json!(card(pack, keys::text(value, "card")?)?),
-            (_, Some(part)) => keys::lay_over(part, value),
-            (_, None) => {
-                let known: Vec<String> = parts.keys().cloned().collect();
-                return Err(keys::unknown(key, &known));
-            }
+        match key.as_str() {
+            "card" => player.card = card(pack, keys::text(value, "card")?)?,
+            _ => player.lay_known(key, value, &["card"])?,
         }
     }
     if given.contains_key("at") && !given.contains_key("status") {
-        whole["status"] = json!(ON_PITCH);
+        player.status = Status::OnPitch;
     }
-    engine::wording::read(&whole)
+    Ok(player)
 }
 
 /// A player as [`read`] understands him.
 pub(super) fn write(pack: &Pack, player: &Player) -> Value {
-    let mut whole = serde_json::to_value(player).expect("a player is plain data");
-    whole["card"] = json!(card_name(pack, player.card));
-    whole
+    let mut words = player.write_parts();
+    words.insert("card".to_string(), json!(card_name(pack, player.card)));
+    Value::Object(words)
 }
 
 /// The number of the player card with this id.

@@ -3,16 +3,33 @@
 use engine::Seat;
 use serde_json::{Map, Value, json};
 
+use super::part::{Parts, parts};
 use super::{keys, player};
 use crate::card::CardId;
 use crate::game::Board;
 use crate::geometry::{DIR360, Disc, Obstacles, Point, nearest_free};
 use crate::lessons;
 use crate::pack::model::Pack;
-use crate::player::{PlayerId, Status};
+use crate::player::{PlayerId, SIDE, Status};
 use crate::role::Role;
 use crate::setup;
 use crate::state::{Cards, Coach, Table};
+
+parts! { Coach {
+    "deck" = deck,
+    "hand" = hand,
+    "discard" = discard,
+    "plays" = plays,
+    "used" = used,
+    "shown" = shown,
+    "pool" = pool,
+    "ready" = ready,
+    "line_up" = line_up,
+    "discarding" = discarding,
+} by hand { team, squad } }
+
+/// Words of a side that are no parts of its coach.
+const OTHERS: [&str; 6] = ["forward", "wing", "scrum-half", "full-back", "team", "squad"];
 
 /// How far from the end line those stand who are not mentioned: out of everybody's way.
 const DEEP: i32 = 1000;
@@ -61,23 +78,16 @@ fn change_team(pack: &Pack, table: &mut Table, seat: Seat, team: u8) {
 
 /// The coach's part: what is not mentioned stays, and the deck is what lies nowhere else.
 fn coach(pack: &Pack, base: &Coach, given: &Map<String, Value>) -> Result<Coach, String> {
-    let mut whole = serde_json::to_value(base).expect("a coach is plain data");
-    let parts = whole.as_object_mut().expect("a coach has parts");
+    let mut coach = base.clone();
     for (key, value) in given {
         if key == "team" || key.parse::<Role>().is_ok() {
             continue;
         }
-        match (key.as_str(), parts.get_mut(key)) {
-            ("squad", Some(part)) => *part = squad(pack, value)?,
-            (_, Some(part)) => keys::lay_over(part, value),
-            (_, None) => {
-                let roles = Role::ALL.iter().map(|role| role.to_string());
-                let known: Vec<String> = roles.chain(parts.keys().cloned()).collect();
-                return Err(keys::unknown(key, &known));
-            }
+        match key.as_str() {
+            "squad" => coach.squad = squad(pack, value)?,
+            _ => coach.lay_known(key, value, &OTHERS)?,
         }
     }
-    let mut coach: Coach = engine::wording::read(&whole)?;
     for card in all_cards(&coach) {
         if !pack.has(card) {
             return Err(format!("the pack has no card {card}"));
@@ -118,23 +128,26 @@ fn all_cards(coach: &Coach) -> Vec<CardId> {
 }
 
 /// Player ids as numbers of the pack.
-fn squad(pack: &Pack, value: &Value) -> Result<Value, String> {
-    let names: [String; 4] = keys::read("squad", value)?;
-    let cards: Result<Vec<u8>, String> =
-        names.iter().map(|name| player::card(pack, name)).collect();
-    Ok(json!(cards?))
+fn squad(pack: &Pack, value: &Value) -> Result<[u8; SIDE], String> {
+    let names: [String; SIDE] = keys::read("squad", value)?;
+    let mut cards = [0; SIDE];
+    for (card, name) in cards.iter_mut().zip(&names) {
+        *card = player::card(pack, name)?;
+    }
+    Ok(cards)
 }
 
 /// A side as [`read`] understands it.
 pub(super) fn write(pack: &Pack, table: &Table, seat: Seat) -> Value {
     let coach = &table.coaches[seat];
-    let mut whole = serde_json::to_value(coach).expect("a coach is plain data");
-    whole["team"] = json!(pack.teams[usize::from(coach.team)].id);
-    whole["squad"] = json!(coach.squad.map(|card| player::card_name(pack, card)));
+    let mut words = coach.write_parts();
+    words.insert("team".to_string(), json!(pack.teams[usize::from(coach.team)].id));
+    let squad = coach.squad.map(|card| player::card_name(pack, card));
+    words.insert("squad".to_string(), json!(squad));
     for id in PlayerId::of(seat) {
-        whole[id.role.word()] = player::write(pack, table.player(id));
+        words.insert(id.role.to_string(), player::write(pack, table.player(id)));
     }
-    whole
+    Value::Object(words)
 }
 
 /// Whoever is not mentioned stands at the back of his own in-goal, in the way of nobody. In a

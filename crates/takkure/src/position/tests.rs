@@ -18,15 +18,12 @@ fn id(text: &str) -> PlayerId {
 fn table_of(position: Value) -> Result<Table, String> {
     let base = setup::table(core(), &Options::default())?;
     let phase = position["phase"].as_str().map(|phase| phase.parse().expect("a phase"));
-    read_table(core(), base, keys::table(&position)?, phase)
+    super::table_of(core(), base, keys::table(&position)?, phase)
 }
 
 /// The table whose words [`write`] gives, read from them.
 fn read_back(state: &State<Takkure>) -> Result<Table, String> {
-    let mut written = write(core(), state);
-    let parts = written.as_object_mut().expect("a table");
-    ["stack", "awaiting"].iter().for_each(|key| drop(parts.remove(*key)));
-    table_of(written)
+    table_of(write(core(), &state.table))
 }
 
 fn read_with(position: Value) -> Result<State<Takkure>, String> {
@@ -202,8 +199,7 @@ fn what_cannot_be_is_refused_in_words() {
         (json!({}), "`phase` is missing"),
         (json!({ "phase": "scrum" }), "no phase is called `scrum`; there are turn, activated"),
         (json!({ "phase": "kick-off" }), "say who kicks"),
-        (json!({ "phase": "turn", "stack": [] }), "give `phase` or `stack`, not both"),
-        (json!({ "stack": [] }), "`stack` needs `awaiting`"),
+        (json!({ "phase": "turn", "stack": [] }), "`stack`: a position cannot begin in the middle"),
         (
             json!({ "phase": "restart", "marker": 50 }),
             "there is no key `marker`; those there are: phase",
@@ -375,9 +371,54 @@ fn a_whole_activation_is_written_and_read_back() {
         },
     });
     let state = read_with(position).expect("it could be");
-    let written = write(core(), &state);
+    let written = write(core(), &state.table);
     assert_eq!(written["act"]["second"], "pass forward 1.5");
     assert_eq!(written["act"]["defence"]["full-back"]["action"], "tackle 12,10 on home wing");
     assert_eq!(written["away"]["wing"]["status"], "removed");
     assert_eq!(read_back(&state), Ok(state.table));
+}
+
+/// The words of a table, of a side and its players, and of an activation, whatever things are
+/// called in the code: scenarios are written in them.
+#[test]
+fn the_words_of_a_position() {
+    let state = read_with(json!({ "phase": "turn", "ball": "home wing" })).expect("it could be");
+    let written = write(core(), &state.table);
+    let words = |value: &Value| {
+        let mut words: Vec<&str> =
+            keys::table(value).expect("a table").keys().map(String::as_str).collect();
+        words.sort_unstable();
+        words.join(" ")
+    };
+    assert_eq!(
+        words(&written),
+        "act active attacker away ball box finished half home kick opening_kicker phases rolls \
+         score tokens"
+    );
+    assert_eq!(
+        words(&written["home"]),
+        "deck discard discarding forward full-back hand line_up plays pool ready scrum-half shown \
+         squad team used wing"
+    );
+    assert_eq!(
+        words(&written["home"]["wing"]),
+        "at card fatigue ground honour losses lost_skills needs_body_roll status tokens wounds"
+    );
+    assert_eq!(
+        words(&written["act"]),
+        "active ball_touched defence doing due extra_move first holder_at_start main_done moved \
+         named play possession restart second second_route second_start star_earned start step \
+         trails used_skill wound"
+    );
+    assert_eq!(
+        words(&written["act"]["defence"]["wing"]),
+        "action displaced mov_percent must_move order path reach rolled stay_up touched"
+    );
+    assert_eq!(written["home"]["wing"]["status"], "on-pitch");
+    let seen = write_view(core(), &crate::view::view(core(), &state, Some(Seat::Away)));
+    let beside = keys::table(&seen).expect("a table").keys();
+    let beside: Vec<&String> = beside.filter(|word| written.get(word.as_str()).is_none()).collect();
+    assert_eq!(beside, ["hidden", "open_measuring"]);
+    assert_eq!(words(&seen["hidden"]["home"]), "deck face_down hand line_up plays squad");
+    assert_eq!(seen["home"]["hand"], json!([]));
 }

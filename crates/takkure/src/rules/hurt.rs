@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use super::injury;
 use crate::activation::WoundDue;
@@ -17,8 +16,7 @@ use crate::roll::{Cause, Form, Roll};
 use crate::rules::{contest, values};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum EnduranceStep {
     /// Nothing is rolled yet.
@@ -30,8 +28,7 @@ pub enum EnduranceStep {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum WoundStep {
     /// It comes without an Endurance roll.
@@ -46,8 +43,7 @@ pub enum WoundStep {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum FatigueStep {
     /// The token is placed.
@@ -56,8 +52,7 @@ pub enum FatigueStep {
 }
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum InjuryStep {
     /// The player is about to leave the pitch.
     #[n(0)]
@@ -197,9 +192,13 @@ pub(super) fn add_wound<S: Sink<Takkure>>(cx: &mut Cx<'_, S>, id: PlayerId) {
 
 /// TK-174, TK-175. As many wounds as BDY, whichever of the two has changed.
 pub fn is_broken(board: &Board<'_>, id: PlayerId) -> bool {
-    let player = board.table.player(id);
-    let body = board.card(id).stat(Stat::Bdy) + player.losses.stats[Stat::Bdy.index()];
-    i32::from(player.wounds) >= i32::from(body)
+    wounds_left(board, id) <= 0
+}
+
+/// TK-174, TK-175. How many wounds a player has left until he is injured.
+pub fn wounds_left(board: &Board<'_>, id: PlayerId) -> i32 {
+    let body = values::stat(board, id, Stat::Bdy);
+    i32::from(body) - i32::from(board.table.player(id).wounds)
 }
 
 /// TK-178, TK-182, TK-184, TK-184a. An inactive token is turned, or there is a place for a new one,

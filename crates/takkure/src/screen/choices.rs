@@ -1,6 +1,6 @@
 //! Answers as a screen offers them.
 
-use engine::{Choice, Seat};
+use engine::{Choice, Seat, Thing};
 
 use crate::actions::{Action, CardPlay, Group, Use};
 use crate::frames::Frame;
@@ -19,6 +19,7 @@ pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> C
         label: words.label,
         detail: words.detail,
         odds: odds::of(board, frame, seat, action),
+        ends_turn: *action == Action::KickOut,
         on: on(board, seat, action),
         ..Choice::default()
     }
@@ -35,7 +36,7 @@ fn kind(action: &Action) -> &'static str {
 }
 
 /// The things on the table that `action` is about, in the order of choosing.
-fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
+fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<Thing> {
     let own = |role: Role| names::thing(PlayerId::new(seat, role));
     let theirs = |role: Role| names::thing(PlayerId::new(seat.other(), role));
     match action {
@@ -43,8 +44,8 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
         | Action::Kicker(role)
         | Action::Activate(role)
         | Action::GroundPass(role) => vec![own(*role)],
-        Action::Pass { to, at } => vec![own(*to), format!("along:{at}")],
-        Action::PickUp { at } => vec![format!("along:{at}")],
+        Action::Pass { to, at } => vec![own(*to), Thing::along(at)],
+        Action::PickUp { at } => vec![Thing::along(at)],
         Action::Candidate(id) => vec![names::thing(*id)],
         Action::Run(route) | Action::Pressure(route) | Action::Steal(_, route) => {
             route.points().last().map(|at| names::place(*at)).into_iter().collect()
@@ -52,7 +53,7 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
         Action::Mark { turn: None, end } => vec![names::place(*end)],
         Action::Mark { turn: Some(turn), end } => vec![names::place(*turn), names::place(*end)],
         Action::Template(at) | Action::Tackle(at) | Action::To(at) => vec![names::place(*at)],
-        Action::Spot(way) | Action::Arrow(way) => vec![format!("way:{way}")],
+        Action::Spot(way) | Action::Arrow(way) => vec![Thing::way(way)],
         Action::Plays(cards) => cards.iter().map(|card| names::card_thing(*card)).collect(),
         Action::Discard(cards) => {
             cards.iter().flatten().map(|card| names::card_thing(*card)).collect()
@@ -94,7 +95,7 @@ fn on(board: &Board<'_>, seat: Seat, action: &Action) -> Vec<String> {
     }
 }
 
-fn card(seat: Seat, play: &CardPlay) -> Vec<String> {
+fn card(seat: Seat, play: &CardPlay) -> Vec<Thing> {
     let players = [play.on, play.by].into_iter().flatten();
     let players = players.map(|role| names::thing(PlayerId::new(seat, role)));
     let place = play.to.map(names::place);

@@ -1,6 +1,6 @@
 //! What things are called: players, teams, cards, and the marks by which screens know them.
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use crate::card::CardId;
 use crate::game::Board;
@@ -53,16 +53,16 @@ pub fn inches(mils: i32) -> String {
 }
 
 /// A player on the board: `home:wing`.
-pub fn thing(id: PlayerId) -> String {
-    format!("{}:{}", id.seat, id.role)
+pub fn thing(id: PlayerId) -> Thing {
+    Thing::figure(id.seat, id.role)
 }
 
 /// A card in hand or a team play: `card:GI-1`.
-pub fn card_thing(card: CardId) -> String {
-    format!("card:{card}")
+pub fn card_thing(card: CardId) -> Thing {
+    Thing::card(card)
 }
 
 /// A place on the board: `at:14,10`.
-pub fn place(at: Point) -> String {
-    format!("at:{at}")
+pub fn place(at: Point) -> Thing {
+    Thing::place(at)
 }

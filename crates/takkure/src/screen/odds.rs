@@ -48,10 +48,6 @@ fn fraction(chance: odds::Odds) -> Odds {
     }
 }
 
-fn hand(roller: &Roller) -> Hand {
-    Hand { value: roller.value, dice: roller.dice, critical_two: roller.critical_two }
-}
-
 fn kick_off(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Option<odds::Odds> {
     use crate::phases::kick_off::KickOffStep;
     let (who, kind) = match (frame, action) {
@@ -60,7 +56,7 @@ fn kick_off(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Opt
         _ => return None,
     };
     let roller = values::roller(board, who, kind, board.table.player(who).at, None);
-    Some(odds::unopposed(hand(&roller)))
+    Some(odds::unopposed(Hand::of(&roller)))
 }
 
 /// Where a tackler who aims at `point` meets the carrier's way, as things are now: the answer of
@@ -78,7 +74,7 @@ fn tackling(board: &Board<'_>, seat: Seat, action: &Action) -> Option<odds::Odds
     let (Action::Tackle(point), Some(role)) = (action, board.table.act.named) else { return None };
     let tackler = PlayerId::new(seat, role);
     match reaches(board, tackler, *point) {
-        true => Some(odds::unopposed(hand(&tackle::roller(board, tackler)))),
+        true => Some(odds::unopposed(Hand::of(&tackle::roller(board, tackler)))),
         false => Some(odds::Odds::NEVER),
     }
 }
@@ -92,9 +88,15 @@ fn staying_up(board: &Board<'_>, action: &Action) -> Option<odds::Odds> {
             let receiver = PlayerId::new(doing.by.seat, to);
             Some(values::pass_gap(board, doing.by, doing.place, receiver))
         }
-        _ => None,
+        Second::None
+        | Second::Move
+        | Second::GroundPass { .. }
+        | Second::PickUp { .. }
+        | Second::Dodge
+        | Second::BreakThrough
+        | Second::ScoreTry => None,
     };
-    let own = hand(&values::roller(board, doing.by, kind, doing.place, gap));
+    let own = Hand::of(&values::roller(board, doing.by, kind, doing.place, gap));
     let safe = order.iter().flatten().map(|facing| {
         let rival = rival(board, &doing, facing.role);
         let lost = match facing.dice {
@@ -118,10 +120,7 @@ fn second(board: &Board<'_>, by: PlayerId, action: &Action) -> Option<odds::Odds
         Action::PickUp { at: s } => (Second::PickUp { at: *s }, at(*s)?),
         _ => return None,
     };
-    let bonus = match what {
-        Second::BreakThrough => play_bonus(board),
-        _ => 0,
-    };
+    let bonus = if what == Second::BreakThrough { play_bonus(board) } else { 0 };
     // What cards would add is not known before the action is declared.
     let doing = Doing { by, what, place, bonus, dice: 0, no_pressure: false };
     let mut table = board.table.clone();
@@ -131,15 +130,22 @@ fn second(board: &Board<'_>, by: PlayerId, action: &Action) -> Option<odds::Odds
         Second::ScoreTry => against_all(board, RollKind::Try, &doing, &tackles(board, by)),
         Second::PickUp { .. } => against_all(board, RollKind::PickUp, &doing, &steals(board)),
         Second::Pass { to, .. } => pass(board, &doing, to),
-        _ => facing(board, &doing),
+        Second::Dodge | Second::BreakThrough => facing(board, &doing),
+        Second::None | Second::Move | Second::GroundPass { .. } => None,
     }
 }
 
 /// What the team play in progress adds to a Break Through (TK-320).
 fn play_bonus(board: &Board<'_>) -> i8 {
-    match entries::next(board).map(|entry| entry.act) {
-        Some(PlayAct::BreakThrough { modifier }) => modifier,
-        _ => 0,
+    let Some(entry) = entries::next(board) else { return 0 };
+    match entry.act {
+        PlayAct::BreakThrough { modifier } => modifier,
+        PlayAct::Pass { .. }
+        | PlayAct::Move
+        | PlayAct::FreeMove { .. }
+        | PlayAct::Dodge
+        | PlayAct::PickUp { .. }
+        | PlayAct::ScoreTry => 0,
     }
 }
 
@@ -164,13 +170,13 @@ fn against_all(
     doing: &Doing,
     rivals: &Rivals,
 ) -> Option<odds::Odds> {
-    let own = hand(&values::roller(board, doing.by, kind, doing.place, None));
+    let own = Hand::of(&values::roller(board, doing.by, kind, doing.place, None));
     Some(match rivals.as_slice() {
         [] => odds::unopposed(own),
-        [rival] => odds::face_to_face(own, hand(rival)).won,
+        [rival] => odds::face_to_face(own, Hand::of(rival)).won,
         rivals => {
             let hands: ArrayVec<Hand, ROLLERS_MAX> =
-                std::iter::once(own).chain(rivals.iter().map(hand)).collect();
+                std::iter::once(own).chain(rivals.iter().map(Hand::of)).collect();
             *odds::melee(&hands).first()?
         }
     })
@@ -179,7 +185,7 @@ fn against_all(
 /// Dodge and Break Through. Against several the coach shares out his dice first.
 fn facing(board: &Board<'_>, doing: &Doing) -> Option<odds::Odds> {
     let own =
-        hand(&values::roller(board, doing.by, values::kind_of(doing.what)?, doing.place, None));
+        Hand::of(&values::roller(board, doing.by, values::kind_of(doing.what)?, doing.place, None));
     match facing::opponents(board, doing).as_slice() {
         [] if doing.what == Second::Dodge => Some(odds::unopposed(own)),
         [only] => Some(odds::face_to_face(own, rival(board, doing, *only)).won),
@@ -188,17 +194,17 @@ fn facing(board: &Board<'_>, doing: &Doing) -> Option<odds::Odds> {
 }
 
 fn rival(board: &Board<'_>, doing: &Doing, role: Role) -> Hand {
-    hand(&tackle::roller(board, PlayerId::new(doing.by.seat.other(), role)))
+    Hand::of(&tackle::roller(board, PlayerId::new(doing.by.seat.other(), role)))
 }
 
 /// The ball arrives: the pass is won, or missed and received. Interceptions are not counted.
 fn pass(board: &Board<'_>, doing: &Doing, to: Role) -> Option<odds::Odds> {
     let receiver = PlayerId::new(doing.by.seat, to);
     let gap = values::pass_gap(board, doing.by, doing.place, receiver);
-    let own = hand(&values::roller(board, doing.by, RollKind::Pass, doing.place, Some(gap)));
+    let own = Hand::of(&values::roller(board, doing.by, RollKind::Pass, doing.place, Some(gap)));
     let stands: Point = board.table.player(receiver).at;
     let received = values::roller(board, receiver, RollKind::Reception, stands, Some(gap));
-    let received = odds::unopposed(hand(&received));
+    let received = odds::unopposed(Hand::of(&received));
     match facing::opponents(board, doing).as_slice() {
         [] => {
             let won = odds::unopposed(own);

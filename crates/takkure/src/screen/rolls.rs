@@ -4,6 +4,7 @@ use engine::screen::{Die, Part, Rival, Roll as Shown};
 
 use crate::pack::model::RollKind;
 use crate::roll::{PartOf, Roll, Roller, Verdict};
+use crate::rules::dice::{self, CRITICAL, FUMBLE, Grade, SIDES};
 
 use super::tell::Teller;
 
@@ -31,7 +32,7 @@ struct Side {
 fn side(teller: &Teller<'_>, roller: &Roller) -> Side {
     let counting = counting(roller);
     let dice = roller.thrown.iter().enumerate().map(|(index, die)| Die {
-        sides: 12,
+        sides: SIDES,
         face: die.face,
         before: die.before,
         counts: counting.is_none_or(|counting| counting == index),
@@ -57,25 +58,17 @@ pub fn title(teller: &Teller<'_>, roller: &Roller) -> String {
 
 /// The die that counts by 5.2; none where no die decides anything.
 fn counting(roller: &Roller) -> Option<usize> {
-    let graded = roller.thrown.iter().enumerate().filter(|(_, die)| succeeds(roller, die.face));
-    let best = graded.max_by_key(|(_, die)| (critical(roller, die.face), die.face));
-    best.map(|(index, _)| index)
-}
-
-fn critical(roller: &Roller, face: u8) -> bool {
-    face == 1 || (face == 2 && roller.critical_two)
-}
-
-fn succeeds(roller: &Roller, face: u8) -> bool {
-    face == 1 || (face != 12 && i16::from(face) <= i16::from(roller.value))
+    let grade = |face: u8| dice::grade(face, roller.value, roller.critical_two);
+    let faces = roller.thrown.iter().map(|die| die.face).enumerate();
+    let succeed = faces.filter(|(_, face)| grade(*face) != Grade::Fail);
+    succeed.max_by_key(|(_, face)| (grade(*face), *face)).map(|(index, _)| index)
 }
 
 /// What a value asks of a die, in words.
 pub fn or_less(value: i8) -> String {
-    match value {
-        ..=1 => "a 1".to_string(),
-        11.. => "11 or less".to_string(),
-        value => format!("{value} or less"),
+    match value.clamp(CRITICAL as i8, FUMBLE as i8 - 1) {
+        only if only == CRITICAL as i8 => format!("a {only}"),
+        most => format!("{most} or less"),
     }
 }
 

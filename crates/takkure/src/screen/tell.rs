@@ -11,6 +11,7 @@ use crate::pack::model::{InjuryTable, Pack};
 use crate::player::{Fatigue, PlayerId};
 use crate::role::Role;
 use crate::roll::Roll;
+use crate::state::Cards;
 
 use super::{names, rolls};
 
@@ -39,233 +40,188 @@ impl Teller<'_> {
         self.pack.card_name(card)
     }
 
-    /// The event as a sentence without its full stop.
+    fn cards(&self, cards: &Cards) -> String {
+        names::listed(cards.iter().map(|card| self.card(*card).to_string()).collect())
+    }
+
+    fn players(&self, cards: &[u8]) -> String {
+        let name = |card: &u8| {
+            let player = self.pack.players.get(usize::from(*card));
+            player.map_or("trainee", |one| &one.name).to_string()
+        };
+        names::listed(cards.iter().map(name).collect())
+    }
+
+    fn skill(&self, id: PlayerId) -> &str {
+        let board = self.board.as_ref();
+        let skill = board.and_then(|board| board.pack.skill_of(board.card(id)));
+        skill.map_or("a skill", |skill| &skill.name)
+    }
+
+    /// The event as a sentence without its full stop: one table, so that a new event has no words
+    /// until it has a line here.
     pub fn tell(&self, event: &Event) -> String {
+        let man = |id: &PlayerId| self.man(*id);
+        let team = |seat: &Seat| self.team(*seat);
+        let name = |card: &CardId| self.card(*card);
         match event {
-            Event::Chosen { seat } => format!("{} have chosen", self.team(*seat)),
+            // Set-up, time, restarts.
+            Event::Chosen { seat } => format!("{} have chosen", team(seat)),
             Event::LineUpRevealed { seat, cards } => {
-                let names = cards.iter().map(|card| {
-                    self.pack.players.get(usize::from(*card)).map_or("trainee", |one| &one.name)
-                });
-                let names = names.map(str::to_string).collect();
-                format!("{} line up with {}", self.team(*seat), names::listed(names))
+                format!("{} line up with {}", team(seat), self.players(cards))
             }
             Event::PlaysChosen { seat, plays: Some(plays) } => {
-                let plays = plays.iter().map(|play| self.card(*play).to_string()).collect();
-                format!("{} choose {}", self.team(*seat), names::listed(plays))
+                format!("{} choose {}", team(seat), self.cards(plays))
             }
             Event::PlaysChosen { seat, plays: None } => {
-                format!("{} choose their team plays", self.team(*seat))
+                format!("{} choose their team plays", team(seat))
             }
-            Event::Drew { seat, card: Some(card) } => {
-                format!("{} draw {}", self.team(*seat), self.card(*card))
-            }
-            Event::Drew { seat, card: None } => format!("{} draw a card", self.team(*seat)),
+            Event::Drew { seat, card: Some(card) } => format!("{} draw {}", team(seat), name(card)),
+            Event::Drew { seat, card: None } => format!("{} draw a card", team(seat)),
             Event::CoinLanded { winner } => {
-                format!("The referee's coin falls for {}", self.team(*winner))
+                format!("The referee's coin falls for {}", team(winner))
             }
             Event::HalfBegan { half, kicker } => {
                 let half = if *half == 1 { "The match" } else { "The second half" };
-                format!("{half} begins: {} kick off", self.team(*kicker))
+                format!("{half} begins: {} kick off", team(kicker))
             }
             Event::KickOffDue { kicker, why } => {
-                let why = match why {
-                    Some(Restart::TryScored) => "After the try",
-                    Some(Restart::TryNotScored) => "After the attempt at a try",
-                    Some(Restart::NobodyLeft) => "With nobody left to attack",
-                    None => "From the centre",
-                };
-                format!("{why} {} kick off", self.team(*kicker))
+                format!("{} {} kick off", after(*why), team(kicker))
             }
-            Event::CameBack { player } => format!("{} comes back on", self.man(*player)),
-            Event::Formed { seat, .. } => format!("{} take their places", self.team(*seat)),
-            Event::TemplatePlaced { seat, .. } => {
-                format!("{} aim their kick", self.team(*seat))
-            }
-            Event::Kicked { player, on_target: true } => {
-                format!("{} kicks well", self.man(*player))
-            }
-            Event::Kicked { player, .. } => format!("{} miskicks", self.man(*player)),
+            Event::CameBack { player } => format!("{} comes back on", man(player)),
+            Event::Formed { seat, .. } => format!("{} take their places", team(seat)),
+            Event::TemplatePlaced { seat, .. } => format!("{} aim their kick", team(seat)),
+            Event::Kicked { player, on_target: true } => format!("{} kicks well", man(player)),
+            Event::Kicked { player, .. } => format!("{} miskicks", man(player)),
             Event::BallLanded { .. } => "The ball comes down".to_string(),
-            Event::CatchDeclined { player } => {
-                format!("{} leaves the ball", self.man(*player))
-            }
-            Event::Caught { player } => format!("{} catches the kick", self.man(*player)),
+            Event::CatchDeclined { player } => format!("{} leaves the ball", man(player)),
+            Event::Caught { player } => format!("{} catches the kick", man(player)),
             Event::NotCaught { seat } => {
-                format!("Nobody catches it: the ball is loose, {} attack", self.team(*seat))
+                format!("Nobody catches it: the ball is loose, {} attack", team(seat))
             }
             Event::TokensTaken { seat, phase_box } => {
-                format!("{} take their activation tokens (box {phase_box})", self.team(*seat))
+                format!("{} take their activation tokens (box {phase_box})", team(seat))
             }
-            Event::KickedOut { seat } => {
-                format!("{} kick the ball out", self.team(*seat))
-            }
+            Event::KickedOut { seat } => format!("{} kick the ball out", team(seat)),
             Event::HalfEnded { half: 1 } => "Half-time".to_string(),
             Event::HalfEnded { .. } => "The second half is over".to_string(),
-            Event::Recovered { player, .. } => format!("{} recovers a little", self.man(*player)),
+            Event::Recovered { player, .. } => format!("{} recovers a little", man(player)),
             Event::Discarded { seat, cards } if cards.is_empty() => {
-                format!("{} keep their hand", self.team(*seat))
+                format!("{} keep their hand", team(seat))
             }
             Event::Discarded { seat, cards } => {
-                let cards = cards.iter().map(|card| self.card(*card).to_string()).collect();
-                format!("{} throw away {}", self.team(*seat), names::listed(cards))
+                format!("{} throw away {}", team(seat), self.cards(cards))
             }
-            Event::Forfeited { seat } => {
-                format!("{} have nobody left to play", self.team(*seat))
-            }
+            Event::Forfeited { seat } => format!("{} have nobody left to play", team(seat)),
             Event::LessonEnded { winner: Some(seat) } => {
-                format!("The lesson is over: {} have it", self.team(*seat))
+                format!("The lesson is over: {} have it", team(seat))
             }
             Event::LessonEnded { winner: None } => "The lesson is over".to_string(),
-            Event::MatchEnded { score } => {
-                format!("Full time: {} to {}", score.home, score.away)
-            }
-            other => self.activation(other),
-        }
-    }
+            Event::MatchEnded { score } => format!("Full time: {} to {}", score.home, score.away),
 
-    fn activation(&self, event: &Event) -> String {
-        match event {
+            // An activation.
             Event::Activated { player, tokens } => {
-                let again = match tokens {
-                    0 | 1 => "",
-                    2 => " a second time",
-                    3 => " a third time",
-                    _ => " once more",
-                };
-                format!("{} is activated{again}", self.man(*player))
+                format!("{} is activated{}", man(player), again(*tokens))
             }
             Event::TeamPlayDeclared { seat, carrier, participants, card } => {
                 let with = participants.iter().map(|role| self.mate(*seat, role)).collect();
                 let with = names::listed(with);
                 let name = card.map_or("A team play", |card| self.card(card));
-                format!("{name} lies face down: {} with {with}", self.man(*carrier))
+                format!("{name} lies face down: {} with {with}", man(carrier))
             }
-            Event::TeamPlayRevealed { card, .. } => {
-                format!("The team play is {}", self.card(*card))
-            }
+            Event::TeamPlayRevealed { card, .. } => format!("The team play is {}", name(card)),
             Event::EntrySkipped { seat, role } => {
                 format!("{} cannot do that part of the play", self.mate(*seat, *role))
             }
             Event::TeamPlayStopped { by_coach: true, seat } => {
-                format!("{} stop the play", self.team(*seat))
+                format!("{} stop the play", team(seat))
             }
             Event::TeamPlayStopped { .. } => "The team play is over".to_string(),
             Event::Marked { player, turn: Some(_), .. } => {
-                format!("{} marks a run with a turn", self.man(*player))
+                format!("{} marks a run with a turn", man(player))
             }
-            Event::Marked { player, .. } => format!("{} marks a run", self.man(*player)),
-            Event::Held { player } => format!("{} holds", self.man(*player)),
+            Event::Marked { player, .. } => format!("{} marks a run", man(player)),
+            Event::Held { player } => format!("{} holds", man(player)),
             Event::GroundPassDeclared { player, to } => {
                 let to = self.mate(player.seat, *to);
-                format!("{} will pass from the ground to {to}", self.man(*player))
+                format!("{} will pass from the ground to {to}", man(player))
             }
-            Event::StoodUp { player, ground: 0 } => format!("{} stands up", self.man(*player)),
-            Event::StoodUp { player, .. } => {
-                format!("{} gets to one knee", self.man(*player))
-            }
-            Event::ActionLost { player } => {
-                format!("{} is hurt too badly to act", self.man(*player))
-            }
+            Event::StoodUp { player, ground: 0 } => format!("{} stands up", man(player)),
+            Event::StoodUp { player, .. } => format!("{} gets to one knee", man(player)),
+            Event::ActionLost { player } => format!("{} is hurt too badly to act", man(player)),
             Event::Defended { player, action } => self.defended(*player, *action),
-            Event::Rested { player, .. } => format!("{} rests", self.man(*player)),
+            Event::Rested { player, .. } => format!("{} rests", man(player)),
             Event::Moved { player, why, .. } => self.moved(*player, *why),
-            Event::Displaced { player, .. } => format!("{} is pushed aside", self.man(*player)),
+            Event::Displaced { player, .. } => format!("{} is pushed aside", man(player)),
             Event::BallPushed { .. } => "The loose ball is pushed aside".to_string(),
             Event::SecondDeclared { player, second } => self.second(*player, *second),
-            Event::TackleMissed { player } => {
-                format!("{} does not reach the carrier", self.man(*player))
-            }
-            Event::Risen { player, ground: 0 } => format!("{} is back up", self.man(*player)),
-            Event::Risen { player, .. } => format!("{} begins to rise", self.man(*player)),
-            Event::PossessionChanged { seat } => format!("{} have the ball", self.team(*seat)),
-            other => self.outcome(other),
-        }
-    }
+            Event::TackleMissed { player } => format!("{} does not reach the carrier", man(player)),
+            Event::Risen { player, ground: 0 } => format!("{} is back up", man(player)),
+            Event::Risen { player, .. } => format!("{} begins to rise", man(player)),
+            Event::PossessionChanged { seat } => format!("{} have the ball", team(seat)),
 
-    fn outcome(&self, event: &Event) -> String {
-        match event {
+            // Rolls and what follows.
             Event::Rolled { roll } => self.rolled(roll),
             Event::RolledAgain { player, before, face } => {
-                format!("{} rolls the {before} again: {face}", self.man(*player))
+                format!("{} rolls the {before} again: {face}", man(player))
             }
             Event::TieBreak { among, faces } => {
                 let each = among.iter().zip(faces);
-                let each = each.map(|(who, face)| format!("{} {face}", self.man(*who))).collect();
+                let each = each.map(|(who, face)| format!("{} {face}", man(who))).collect();
                 format!("Level, so they roll again: {}", names::listed(each))
             }
-            Event::TieBroken { winner } => format!("{} comes out on top", self.man(*winner)),
+            Event::TieBroken { winner } => format!("{} comes out on top", man(winner)),
             Event::Tackled { tackler, target, critical } => {
-                let hard = if *critical { " hard" } else { "" };
-                format!("{} brings {} down{hard}", self.man(*tackler), self.man(*target))
+                format!("{} brings {} down{}", man(tackler), man(target), hard(*critical))
             }
             Event::KnockedDown { player, by, critical } => {
-                let hard = if *critical { " hard" } else { "" };
-                format!("{} knocks {} down{hard}", self.man(*by), self.man(*player))
+                format!("{} knocks {} down{}", man(by), man(player), hard(*critical))
             }
-            Event::Grounded { player, .. } => format!("{} is on the ground", self.man(*player)),
-            Event::Intercepted { player } => format!("{} intercepts", self.man(*player)),
+            Event::Grounded { player, .. } => format!("{} is on the ground", man(player)),
+            Event::Intercepted { player } => format!("{} intercepts", man(player)),
             Event::PassCancelled { player } => {
-                format!("{} does not get the pass away", self.man(*player))
+                format!("{} does not get the pass away", man(player))
             }
             Event::BallPassed { from, to, critical } => {
                 let well = if *critical { " perfectly" } else { "" };
-                format!("{} finds {}{well}", self.man(*from), self.man(*to))
+                format!("{} finds {}{well}", man(from), man(to))
             }
-            Event::Received { player } => format!("{} gathers it", self.man(*player)),
-            Event::Dropped { player } => format!("{} drops the ball", self.man(*player)),
-            Event::PickedUp { player } => format!("{} picks up the ball", self.man(*player)),
-            Event::Stolen { player } => format!("{} steals the ball", self.man(*player)),
+            Event::Received { player } => format!("{} gathers it", man(player)),
+            Event::Dropped { player } => format!("{} drops the ball", man(player)),
+            Event::PickedUp { player } => format!("{} picks up the ball", man(player)),
+            Event::Stolen { player } => format!("{} steals the ball", man(player)),
             Event::Scattered(scatter) => format!("The ball scatters along arrow {}", scatter.arrow),
-            Event::TryScored { player, .. } => format!("Try by {}", self.man(*player)),
-            Event::TryNotScored { player } => format!("No try for {}", self.man(*player)),
+            Event::TryScored { player, .. } => format!("Try by {}", man(player)),
+            Event::TryNotScored { player } => format!("No try for {}", man(player)),
             Event::Wounded { player, wounds } => {
-                let count =
-                    if *wounds == 1 { "1 wound".into() } else { format!("{wounds} wounds") };
-                format!("{} is hurt: {count}", self.man(*player))
+                let count = if *wounds == 1 { "wound" } else { "wounds" };
+                format!("{} is hurt: {wounds} {count}", man(player))
             }
-            Event::WoundPrevented { player } => {
-                format!("{} is spared the wound", self.man(*player))
-            }
+            Event::WoundPrevented { player } => format!("{} is spared the wound", man(player)),
             Event::Tired { player, fatigue } => {
-                format!("{} tires: {}", self.man(*player), tokens(*fatigue))
+                format!("{} tires: {}", man(player), tokens(*fatigue))
             }
             Event::Freshened { player, fatigue } => {
-                format!("{} recovers: {}", self.man(*player), tokens(*fatigue))
+                format!("{} recovers: {}", man(player), tokens(*fatigue))
             }
-            Event::Injured { player } => format!("{} is injured", self.man(*player)),
+            Event::Injured { player } => format!("{} is injured", man(player)),
             Event::InjuryRolled { player, grave, row } => self.injury(*player, *grave, *row),
-            Event::Removed { player } => {
-                format!("{} is out of the match", self.man(*player))
-            }
-            other => self.cards(other),
-        }
-    }
+            Event::Removed { player } => format!("{} is out of the match", man(player)),
 
-    fn cards(&self, event: &Event) -> String {
-        match event {
+            // Cards and skills.
             Event::CardPlayed { seat, card, on: Some(on) } => {
-                let (team, on) = (self.team(*seat), self.man(*on));
-                format!("{team} play {} on {on}", self.card(*card))
+                format!("{} play {} on {}", team(seat), name(card), man(on))
             }
-            Event::CardPlayed { seat, card, .. } => {
-                format!("{} play {}", self.team(*seat), self.card(*card))
-            }
+            Event::CardPlayed { seat, card, .. } => format!("{} play {}", team(seat), name(card)),
             Event::Used { seat, what } => self.used(*seat, *what),
-            Event::SkillUsed { player } => {
-                let skill = self.board.as_ref().and_then(|board| {
-                    board.pack.skill_of(board.card(*player)).map(|skill| skill.name.as_str())
-                });
-                format!("{} uses {}", self.man(*player), skill.unwrap_or("a skill"))
-            }
+            Event::SkillUsed { player } => format!("{} uses {}", man(player), self.skill(*player)),
             Event::StarsEarned { seat, count, pool } => {
-                format!("{} earn {count} for their star pool, now {pool}", self.team(*seat))
+                format!("{} earn {count} for their star pool, now {pool}", team(seat))
             }
             Event::HonourEarned { player, .. } => {
-                format!("{} earns a token of honour", self.man(*player))
+                format!("{} earns a token of honour", man(player))
             }
-            Event::Skipped { seat } => format!("{} play nothing", self.team(*seat)),
-            _ => "Play goes on".to_string(),
+            Event::Skipped { seat } => format!("{} play nothing", team(seat)),
         }
     }
 
@@ -293,9 +249,7 @@ impl Teller<'_> {
             Defensive::Pressure => format!("{name} presses"),
             Defensive::Tackle { target, .. } => format!("{name} tackles {}", self.man(target)),
             Defensive::Steal(StealKind::Loose) => format!("{name} goes for the loose ball"),
-            Defensive::Steal(StealKind::Held) => {
-                format!("{name} goes for the ball on the ground")
-            }
+            Defensive::Steal(StealKind::Held) => format!("{name} goes for the ball on the ground"),
             Defensive::Steal(StealKind::Air) => format!("{name} hunts the pass"),
             Defensive::StandUp => format!("{name} gets up"),
             Defensive::Rest => format!("{name} takes a rest"),
@@ -356,6 +310,28 @@ impl Teller<'_> {
             Use::Skill(role, _) => format!("{} uses a skill", self.mate(seat, role)),
         }
     }
+}
+
+fn after(why: Option<Restart>) -> &'static str {
+    match why {
+        Some(Restart::TryScored) => "After the try",
+        Some(Restart::TryNotScored) => "After the attempt at a try",
+        Some(Restart::NobodyLeft) => "With nobody left to attack",
+        None => "From the centre",
+    }
+}
+
+fn again(tokens: u8) -> &'static str {
+    match tokens {
+        0 | 1 => "",
+        2 => " a second time",
+        3 => " a third time",
+        _ => " once more",
+    }
+}
+
+fn hard(critical: bool) -> &'static str {
+    if critical { " hard" } else { "" }
 }
 
 fn tokens(fatigue: Fatigue) -> String {

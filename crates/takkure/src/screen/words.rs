@@ -2,17 +2,20 @@
 
 use engine::Seat;
 
-use crate::actions::{Action, CardPlay, FatigueKind, Group, Use, Whose};
+use crate::actions::{Action, CardPlay, Facing, FatigueKind, Group, Route, Use, Whose};
 use crate::activation::StealKind;
+use crate::card::CardId;
 use crate::frames::Frame;
 use crate::game::Board;
+use crate::geometry::Point;
 use crate::phases::kick_off::KickOffStep;
 use crate::phases::movement::MovementStep;
 use crate::phases::team_play::entries;
 use crate::player::{PlayerId, RoleSet};
 use crate::role::Role;
+use crate::state::EachRole;
 
-use super::{names, odds, places};
+use super::{names, odds, places, rolls};
 
 /// An answer in words: what its kind is called, what it is called itself, and a few words more.
 pub struct Words {
@@ -29,6 +32,7 @@ fn words(verb: &str, label: impl Into<String>, detail: impl Into<String>) -> Wor
 pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words {
     let own = |role: Role| names::role(board, seat, role);
     match action {
+        // Set-up, kick-off, the break.
         Action::Squad(_) => words("Squad", "These four", ""),
         Action::LineUp(_) => words("Line up", "This line-up", "Everybody in a printed position"),
         Action::Plays(cards) => {
@@ -37,19 +41,14 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words
         }
         Action::Kick => words("Kick or receive", "Kick", "They begin with the ball"),
         Action::Receive => words("Kick or receive", "Receive", "You begin with the ball"),
-        Action::Form(_) => formation(frame),
+        Action::Form(_) => words("Set up", "Take these places", ""),
         Action::Template(at) => {
             let from = template_view(board, seat);
             words("Aim the kick", format!("Aim {}", places::heading(seat, from, *at)), "")
         }
         Action::Name(role) => named(frame, own(*role)),
         Action::Done => done(board, frame, seat),
-        Action::Run(route) => {
-            let Some(who) = runner(board, frame, seat) else { return words("Run", "Run", "") };
-            let verb = if matches!(frame, Frame::SecondAction(_)) { "Run on" } else { "Run" };
-            let to = route.points().last().copied().unwrap_or(board.table.player(who).at);
-            run(board, seat, who, verb, to)
-        }
+        Action::Run(route) => free_run(board, frame, seat, route),
         Action::Kicker(role) => words("Kicker", format!("{} kicks", own(*role)), ""),
         Action::Spot(way) => {
             words("Place the ball", places::hour(seat, *way), "Round the template")
@@ -61,54 +60,14 @@ pub fn of(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words
         Action::Roll => words("Catch", "Go for the catch", ""),
         Action::Decline => words("Catch", "Leave it", ""),
         Action::Rise(roles) => rise(board, seat, *roles),
-        Action::Recover(kinds) => {
-            let each = Role::ALL.iter().filter_map(|role| {
-                let kind = match kinds[*role]? {
-                    FatigueKind::Active => "active",
-                    FatigueKind::Inactive => "inactive",
-                };
-                Some(format!("{} ({kind})", own(*role)))
-            });
-            words("Recover", format!("Recover {}", names::listed(each.collect())), "")
-        }
-        Action::Discard(cards) => {
-            let cards: Vec<_> = cards
-                .iter()
-                .flatten()
-                .map(|card| board.pack.card_name(*card).to_string())
-                .collect();
-            match cards.is_empty() {
-                true => words("Discard", "Keep everything", ""),
-                false => words("Discard", format!("Throw away {}", names::listed(cards)), ""),
-            }
-        }
-        _ => activation(board, frame, seat, action),
-    }
-}
+        Action::Recover(kinds) => recover(board, seat, kinds),
+        Action::Discard(cards) => discard(board, cards),
 
-fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Words {
-    let own = |role: Role| names::role(board, seat, role);
-    let active = board.table.act.active;
-    match action {
+        // An activation.
         Action::Activate(role) => activate(board, seat, *role),
-        Action::TeamPlay { card, slots } => {
-            let with = names::several(board, seat, slots.iter().copied().flatten());
-            let name = board.pack.card_name(*card);
-            words(
-                "Team play",
-                format!("{name} with {with}"),
-                board.pack.team_play(*card).text.clone(),
-            )
-        }
+        Action::TeamPlay { card, slots } => team_play(board, seat, *card, slots),
         Action::KickOut => words("Kick out", "Kick the ball out", "Ends the half at once"),
-        Action::Mark { turn, end } => {
-            let Some(who) = active else { return words("Run", "Run", "") };
-            let run = run(board, seat, who, "Run", *end);
-            match turn {
-                Some(_) => words("Run", format!("{} with a turn", run.label), run.detail),
-                None => run,
-            }
-        }
+        Action::Mark { turn, end } => mark(board, seat, *turn, *end),
         Action::Stay => words("Stay", "Stay here", ""),
         Action::StandUp => words("Stand up", "Stand up", "Removes a ground token"),
         Action::GroundPass(role) => {
@@ -116,17 +75,12 @@ fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> W
         }
         Action::Hold => words("Hold", "Hold the ball", "No action"),
         Action::Pressure(route) => {
-            defender_run(board, seat, route.points().last(), "Press", "−1 to whoever acts near")
+            let worse = rolls::signed(board.pack.modifiers.pressure);
+            let detail = format!("{worse} to whoever acts near");
+            defender_run(board, seat, route.points().last(), "Press", &detail)
         }
         Action::Tackle(at) => tackle(board, seat, *at),
-        Action::Steal(kind, route) => {
-            let (verb, detail) = match kind {
-                StealKind::Loose => ("Grab the ball", "The loose ball"),
-                StealKind::Held => ("Rip the ball", "Out of grounded hands"),
-                StealKind::Air => ("Intercept", "Stand in the way of a pass"),
-            };
-            defender_run(board, seat, route.points().last(), verb, detail)
-        }
+        Action::Steal(kind, route) => steal(board, seat, *kind, route),
         Action::Rest => words("Rest", "Rest", "Recovers a fatigue token"),
         Action::Nothing => words("Nothing", "No action", ""),
         Action::Pass { to, at } => pass(board, seat, *to, *at),
@@ -137,43 +91,83 @@ fn activation(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> W
         Action::Interrupt => words("Stop the play", "Stop the play", "The rest is dropped"),
         Action::LeaveOut => words("Leave out", "Leave this out", "The play goes on"),
         Action::Resolve(group) => resolve(board, seat, *group),
-        Action::Face(facing) => {
-            let each = facing.iter().flatten().map(|one| {
-                let dice =
-                    if one.dice == 1 { "1 die".into() } else { format!("{} dice", one.dice) };
-                format!("{} {dice}", names::role(board, seat.other(), one.role))
-            });
-            words(
-                "Face",
-                names::listed(each.collect()),
-                "In this order; the chance that nobody brings you down",
-            )
-        }
-        Action::To(at) => {
-            let who = moving(board, frame);
-            match who {
-                Some(who) => run(board, seat, who, "Go", *at),
-                None => words("Go", "Go there", ""),
-            }
-        }
+        Action::Face(order) => face(board, seat, order),
+        Action::To(at) => match moving(board, frame) {
+            Some(who) => run(board, seat, who, "Go", *at),
+            None => words("Go", "Go there", ""),
+        },
         Action::Card(play) => card(board, seat, play),
         Action::Use(what) => used(board, seat, *what),
         Action::Skip => words("Pass", "Play nothing", ""),
         Action::Order(Whose::Mine) => words("First", "Yours first", "Which card works first"),
         Action::Order(Whose::Theirs) => words("First", "Theirs first", "Which card works first"),
-        _ => words("Answer", action.to_string(), ""),
     }
 }
 
-fn formation(frame: Frame) -> Words {
-    let _ = frame;
-    words("Set up", "Take these places", "")
+fn free_run(board: &Board<'_>, frame: Frame, seat: Seat, route: &Route) -> Words {
+    let Some(who) = runner(board, frame, seat) else { return words("Run", "Run", "") };
+    let verb = if matches!(frame, Frame::SecondAction(_)) { "Run on" } else { "Run" };
+    let to = route.points().last().copied().unwrap_or(board.table.player(who).at);
+    run(board, seat, who, verb, to)
 }
 
-fn template_view(board: &Board<'_>, seat: Seat) -> crate::geometry::Point {
+fn recover(board: &Board<'_>, seat: Seat, kinds: &EachRole<FatigueKind>) -> Words {
+    let each = Role::ALL.iter().filter_map(|role| {
+        let kind = match kinds[*role]? {
+            FatigueKind::Active => "active",
+            FatigueKind::Inactive => "inactive",
+        };
+        Some(format!("{} ({kind})", names::role(board, seat, *role)))
+    });
+    words("Recover", format!("Recover {}", names::listed(each.collect())), "")
+}
+
+fn discard(board: &Board<'_>, cards: &[Option<CardId>]) -> Words {
+    let cards = cards.iter().flatten().map(|card| board.pack.card_name(*card).to_string());
+    let cards: Vec<_> = cards.collect();
+    match cards.is_empty() {
+        true => words("Discard", "Keep everything", ""),
+        false => words("Discard", format!("Throw away {}", names::listed(cards)), ""),
+    }
+}
+
+fn team_play(board: &Board<'_>, seat: Seat, card: CardId, slots: &[Option<Role>; 3]) -> Words {
+    let with = names::several(board, seat, slots.iter().copied().flatten());
+    let label = format!("{} with {with}", board.pack.card_name(card));
+    words("Team play", label, board.pack.team_play(card).text.clone())
+}
+
+fn mark(board: &Board<'_>, seat: Seat, turn: Option<Point>, end: Point) -> Words {
+    let Some(who) = board.table.act.active else { return words("Run", "Run", "") };
+    let run = run(board, seat, who, "Run", end);
+    match turn {
+        Some(_) => words("Run", format!("{} with a turn", run.label), run.detail),
+        None => run,
+    }
+}
+
+fn steal(board: &Board<'_>, seat: Seat, kind: StealKind, route: &Route) -> Words {
+    let (verb, detail) = match kind {
+        StealKind::Loose => ("Grab the ball", "The loose ball"),
+        StealKind::Held => ("Rip the ball", "Out of grounded hands"),
+        StealKind::Air => ("Intercept", "Stand in the way of a pass"),
+    };
+    defender_run(board, seat, route.points().last(), verb, detail)
+}
+
+fn face(board: &Board<'_>, seat: Seat, order: &[Option<Facing>]) -> Words {
+    let each = order.iter().flatten().map(|one| {
+        let dice = if one.dice == 1 { "1 die".into() } else { format!("{} dice", one.dice) };
+        format!("{} {dice}", names::role(board, seat.other(), one.role))
+    });
+    let detail = "In this order; the chance that nobody brings you down";
+    words("Face", names::listed(each.collect()), detail)
+}
+
+fn template_view(board: &Board<'_>, seat: Seat) -> Point {
     let pitch = &board.pack.pitch;
     let own = pitch.kick_off_lines[seat as usize];
-    crate::geometry::Point::new(own, pitch.width / 2)
+    Point::new(own, pitch.width / 2)
 }
 
 fn named(frame: Frame, name: String) -> Words {
@@ -214,13 +208,7 @@ fn moving(board: &Board<'_>, frame: Frame) -> Option<PlayerId> {
     }
 }
 
-fn run(
-    board: &Board<'_>,
-    seat: Seat,
-    who: PlayerId,
-    verb: &str,
-    to: crate::geometry::Point,
-) -> Words {
+fn run(board: &Board<'_>, seat: Seat, who: PlayerId, verb: &str, to: Point) -> Words {
     let place = places::place(board, seat, who, to);
     let detail = places::distance(board, board.table.player(who).at, to).unwrap_or_default();
     words(verb, format!("{verb} {place}"), detail)
@@ -229,7 +217,7 @@ fn run(
 fn defender_run(
     board: &Board<'_>,
     seat: Seat,
-    to: Option<&crate::geometry::Point>,
+    to: Option<&Point>,
     verb: &str,
     detail: &str,
 ) -> Words {
@@ -239,7 +227,7 @@ fn defender_run(
     words(verb, format!("{verb} {}", places::place(board, seat, who, to)), detail)
 }
 
-fn tackle(board: &Board<'_>, seat: Seat, at: crate::geometry::Point) -> Words {
+fn tackle(board: &Board<'_>, seat: Seat, at: Point) -> Words {
     let Some(carrier) = board.table.holder() else { return words("Tackle", "Tackle", "") };
     let name = names::player(board, carrier);
     let here = board.table.player(carrier).at == at;

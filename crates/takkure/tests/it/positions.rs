@@ -148,8 +148,8 @@ fn moment(options: &Options, moves: u32, seed: u64) -> Value {
         let Some(mv) = play.next_move::<Takkure>(&CORE, &state, &mut proposals) else { break };
         state.apply_unchecked(&CORE, mv, &mut ());
     }
-    let mut position = Takkure::write_position(&CORE, &state);
+    let mut position = Takkure::write_position(&CORE, &state.table);
     let parts = position.as_object_mut().expect("a table");
-    ["stack", "awaiting", "rolls", "kick"].iter().for_each(|key| drop(parts.remove(*key)));
+    ["rolls", "kick"].iter().for_each(|key| drop(parts.remove(*key)));
     position
 }

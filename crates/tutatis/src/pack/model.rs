@@ -69,6 +69,7 @@ pub struct Race {
 
 /// What a figure is hired as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -83,6 +84,7 @@ pub enum Kind {
 
 /// TU-040. Recorded of heroes only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -108,6 +110,7 @@ pub enum Sex {
     Encode,
     Decode,
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 #[cbor(index_only)]
@@ -122,8 +125,7 @@ pub enum Size {
 }
 
 /// A line of a team list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Encode, Decode)]
 pub struct Profile {
     /// `gate-hog`. Unique within a race; heroes and mercenaries are unique in the pack.
     #[n(0)]
@@ -201,6 +203,7 @@ pub struct Ability {
 
 /// TU-271.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum AbilityKind {
@@ -211,6 +214,7 @@ pub enum AbilityKind {
 
 /// How often something may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Limit {
@@ -341,8 +345,7 @@ pub enum Effect {
 
 /// What a figure's abilities come to, where the rules ask often; modifiers of rolls are looked up
 /// ability by ability, so that they can be named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Traits {
     /// AB03.
     #[n(0)]

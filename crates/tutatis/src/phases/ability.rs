@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -20,8 +19,7 @@ use crate::rules::odds::Scene;
 use crate::rules::targets;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum AbilityStep {
     /// It is to be used.
     #[n(0)]

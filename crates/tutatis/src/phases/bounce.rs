@@ -9,7 +9,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -24,14 +23,14 @@ use crate::pitch::{Dir, Square};
 use crate::roll::RollKind;
 use crate::rules::ball;
 use crate::rules::odds::Scene;
+use crate::rules::tables::points;
 use crate::state::{Ball, BallAt, Table};
 
 /// TU-299. The most bounces of one sequence.
 const MOST: u8 = 12;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum BounceStep {
     /// It is about to bounce.
@@ -190,7 +189,7 @@ fn parried<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, dir: Dir, made: bool) -> Flow {
 
 /// TU-211. Three points for the other side.
 fn bounced_in<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, goal: Seat) -> Flow {
-    cx.score(goal.other(), 3, Points::Bounced);
+    cx.score(goal.other(), points(Points::Bounced), Points::Bounced);
     cx.table.bounces = 0;
     Flow::Return(Report::Done)
 }

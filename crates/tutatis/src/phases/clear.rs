@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -22,8 +21,7 @@ use crate::state::{Ball, BallAt};
 const OFFERED: usize = 6;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum ClearStep {
     /// The ball is to be struck.

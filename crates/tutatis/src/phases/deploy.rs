@@ -3,9 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{BySeat, Illegal, Prompt, Seat, Sink};
+use engine::{BySeat, Illegal, Prompt, Seat, Sink, Thing};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, Number};
 use crate::events::Event;
@@ -19,8 +18,7 @@ use crate::rules::{deployment, staff};
 use crate::state::FIELDED;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum DeployStep {
     /// At the beginning.
     #[n(0)]
@@ -205,8 +203,8 @@ fn to_come(board: &Board<'_>, seat: Seat, frame: Frame) -> String {
 }
 
 /// Every place for one figure (`home:5`), for a screen.
-pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut Vec<Action>) {
-    let Some(figure) = thing.parse::<FigureId>().ok().filter(|id| id.seat == seat) else { return };
+pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &mut Vec<Action>) {
+    let Some(figure) = thing.read::<FigureId>().filter(|id| id.seat == seat) else { return };
     let put = |at| match frame {
         Frame::Deploy(DeployStep::Tactician(_)) => Action::Redeploy(figure.number, at),
         _ => Action::Place(figure.number, at),

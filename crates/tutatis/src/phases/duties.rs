@@ -6,7 +6,6 @@ mod walk;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::figure::{FigureId, SIDE};
@@ -17,8 +16,7 @@ use crate::phases::pass::{self, PassStep};
 use crate::state::{BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum DutyStep {
     /// At the beginning.
     #[n(0)]

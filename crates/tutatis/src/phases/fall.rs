@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -21,8 +20,7 @@ use crate::rules::staff;
 use crate::state::BallAt;
 
 /// Where it stands. `ball`: the ball bounces from him at the end; a tackle sees to that itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum FallStep {
     /// He is to be laid down.
@@ -58,8 +56,7 @@ pub enum FallStep {
 }
 
 /// What follows once he lies there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum Check {
     /// TU-249. A fall check, and the injury table where it fails.

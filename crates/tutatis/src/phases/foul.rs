@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -17,14 +16,14 @@ use crate::pack::model::StaffEffect;
 use crate::phases::injury::{InjuryStep, gone};
 use crate::phases::referee::{self, Matter};
 use crate::pitch::Square;
-use crate::roll::RollKind;
+use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
+use crate::rules::tables::{self, SENT_OFF};
 use crate::rules::{staff, targets};
 use crate::state::Over;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum FoulStep {
     /// Both sides are to roll.
@@ -56,15 +55,14 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     let then = |step| Frame::Foul { by, on, step };
     match step {
         FoulStep::Begin => {
-            let board = cx.board();
-            let roll = odds::roll(&board, RollKind::FoulAtt, by, Scene::against(on));
-            let against = odds::roll(&board, RollKind::FoulDef, on, Scene::against(by));
+            let (roll, against) = rolls(&cx.board(), by, on);
             cx.oppose(roll, against, then(FoulStep::Rolled))
         }
         FoulStep::Rolled => {
             let Report::Margin(lead) = input.returned() else { unreachable!("both rolled") };
-            cx.log(Event::Fouled { figure: by, victim: on, hurt: lead > 0 });
-            if lead <= 0 {
+            let hurt = tables::hurts(lead);
+            cx.log(Event::Fouled { figure: by, victim: on, hurt });
+            if !hurt {
                 return sending_off(cx, by, then(FoulStep::Die));
             }
             let sub = Frame::Injury { figure: on, step: InjuryStep::Begin };
@@ -74,7 +72,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
         FoulStep::Die => {
             let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
             match (rolled.total, cx.board().profile(by).traits.sendoff_confirm) {
-                (..=5, _) => Flow::Return(Report::Done),
+                (die, _) if die < SENT_OFF as i8 => Flow::Return(Report::Done),
                 (_, true) => chance::die(then(FoulStep::Confirm)),
                 (_, false) => six(cx, by, on),
             }
@@ -102,6 +100,12 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
         },
         FoulStep::Replaced => Flow::Return(Report::Done),
     }
+}
+
+/// TU-259. What both sides roll.
+pub fn rolls(board: &Board<'_>, by: FigureId, on: FigureId) -> (Roll, Roll) {
+    let striker = odds::roll(board, RollKind::FoulAtt, by, Scene::against(on));
+    (striker, odds::roll(board, RollKind::FoulDef, on, Scene::against(by)))
 }
 
 /// TU-261, TU-262. The striker's die, whatever came of the foul.

@@ -2,7 +2,6 @@
 
 use engine::Sink;
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::figure::FigureId;
@@ -10,12 +9,12 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::phases::fall::{Check, FallStep};
 use crate::pitch::Dir;
-use crate::roll::RollKind;
+use crate::roll::{Roll, RollKind};
 use crate::rules::odds::{self, Scene};
+use crate::rules::tables;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum HitStep {
     /// Both sides are to roll.
@@ -36,16 +35,14 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
     let then = |step| Frame::Hit { strength, by, on, step };
     match step {
         HitStep::Begin => {
-            let board = cx.board();
-            let scene = Scene { strength, ..Scene::against(on) };
-            let roll = odds::roll(&board, RollKind::HitAtt, by, scene);
-            let against = odds::roll(&board, RollKind::HitDef, on, Scene::against(by));
+            let (roll, against) = rolls(&cx.board(), by, on, strength);
             cx.oppose(roll, against, then(HitStep::Rolled))
         }
         HitStep::Rolled => {
             let Report::Margin(lead) = input.returned() else { unreachable!("both rolled") };
-            cx.log(Event::Hit { victim: on, hurt: lead > 0 });
-            if lead <= 0 {
+            let hurt = tables::hurts(lead);
+            cx.log(Event::Hit { victim: on, hurt });
+            if !hurt {
                 return Flow::Return(Report::Done);
             }
             let dir = away(&cx.board(), by, on);
@@ -54,6 +51,13 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
         }
         HitStep::Struck => Flow::Return(Report::Done),
     }
+}
+
+/// TU-263. What both sides roll.
+pub fn rolls(board: &Board<'_>, by: FigureId, on: FigureId, strength: i8) -> (Roll, Roll) {
+    let scene = Scene { strength, ..Scene::against(on) };
+    let hitter = odds::roll(board, RollKind::HitAtt, by, scene);
+    (hitter, odds::roll(board, RollKind::HitDef, on, Scene::against(by)))
 }
 
 /// TU-240. The way a ball bounces from the victim: from the source of the hit to him.

@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::{Event, Hurt};
@@ -12,11 +11,10 @@ use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pack::model::StaffEffect;
 use crate::roll::RollKind;
 use crate::rules::odds::Scene;
-use crate::rules::staff;
+use crate::rules::{staff, tables};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum InjuryStep {
     /// The dice are to be thrown.
@@ -43,7 +41,7 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
         }
         InjuryStep::Rolled => {
             let Report::Rolled(rolled) = input.returned() else { unreachable!("it rolled") };
-            let how = table(rolled.total);
+            let how = tables::injury(rolled.total);
             match may_spare(&cx.board(), figure.seat, how) {
                 true => Flow::Ask(figure.seat.into(), then(InjuryStep::Spared)),
                 false => suffer(cx, figure, how),
@@ -57,15 +55,6 @@ pub fn step<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, frame: Frame, input: Input) ->
             suffer(cx, figure, if yes { Hurt::Stunned } else { Hurt::Unconscious })
         }
         InjuryStep::Replaced => Flow::Return(Report::Done),
-    }
-}
-
-/// TU-250, TU-252, TU-253, AB08, AB09. The table. Totals beyond 2 and 12 count as those.
-pub const fn table(total: i8) -> Hurt {
-    match total {
-        ..=7 => Hurt::Stunned,
-        8 | 9 => Hurt::Unconscious,
-        10.. => Hurt::Injured,
     }
 }
 

@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -17,12 +16,12 @@ use crate::phases::deploy::DeployStep;
 use crate::phases::referee::{self, Dice, Matter};
 use crate::roll::{RollKind, Rolled};
 use crate::rules::odds::Scene;
+use crate::rules::tables::{STRUCK, Weather};
 use crate::rules::{deployment, test};
 use crate::state::Ball;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum KickOffStep {
     /// At the beginning.
     #[n(0)]
@@ -144,7 +143,7 @@ fn recovered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, rolled: Rolled)
 /// TU-024, TU-025, TU-278. In torrid heat a die for everybody who was on the pitch; at the first
 /// kick-off nobody was.
 fn next_heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -> Flow {
-    let hot = cx.table.weather == Some(12);
+    let hot = cx.table.is(Weather::Torrid);
     match after(last, |id| hot && cx.table.at(id).is_some()) {
         Some(id) => chance::die(at(KickOffStep::Heat(id))),
         None => clear_pitch(cx),
@@ -153,7 +152,7 @@ fn next_heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, last: Option<FigureId>) -> Fl
 
 /// TU-024. On a 1 he cannot be fielded until the next kick-off.
 fn heat<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, id: FigureId, die: u8) {
-    if die == 1 {
+    if die == STRUCK {
         cx.put(id, Place::HeatOut);
         cx.log(Event::HeatStruck { figure: id });
     }

@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{BySeat, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::chance;
 use crate::events::Event;
@@ -20,8 +19,7 @@ use crate::rules::test;
 use crate::state::{Ball, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum MatchStep {
     /// At the beginning: the weather is to be rolled.

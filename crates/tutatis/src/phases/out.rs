@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -20,8 +19,7 @@ use crate::rules::ball;
 use crate::state::{Ball, BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum OutStep {
     /// It has just gone out.

@@ -8,7 +8,6 @@ mod tests;
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -19,8 +18,7 @@ use crate::pitch::{Dir, Square, SquareSet};
 use crate::state::{BallAt, Chain, Link, Spill};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum PushStep {
     /// The first one is about to be pushed.
@@ -93,7 +91,8 @@ fn chosen<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, to: Square) -> Flow {
     }
 }
 
-/// TU-094, TU-154, TU-155, TU-317. One of the chain is moved: he stays as he is, standing or not.
+/// TU-094, TU-154, TU-155, TU-157, TU-317. One of the chain is moved: he stays as he is, standing
+/// or not. Pushed off in his own team's turn he has no more of it.
 fn displace<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, link: &Link) {
     let Link { figure, from, .. } = *link;
     let to = link.to.expect("every square of the chain is chosen");
@@ -108,6 +107,9 @@ fn displace<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, link: &Link) {
         },
     };
     cx.put(figure, place);
+    if !to.on_pitch() && figure.seat == cx.table.active {
+        cx.table.figures.mark(figure, |figure| figure.activated = true);
+    }
     cx.log(match to.on_pitch() {
         true => Event::Pushed { figure, from, to },
         false => Event::PushedOff { figure, at: from },

@@ -3,7 +3,6 @@
 
 use engine::{Faces, Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -13,12 +12,12 @@ use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::phases::{kick_off, match_frame};
 use crate::pitch::{Dir, Square};
+use crate::rules::tables::{SENT_OFF, STRUCK};
 use crate::rules::test::spend_token;
 use crate::screen;
 
 /// What dice of the referee decide, with what one must know to foresee it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[allow(missing_docs)]
 pub enum Matter {
     #[n(0)]
@@ -55,8 +54,7 @@ pub enum Matter {
 pub type Dice = [u8; 4];
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum RefereeStep {
     /// This coach was asked whether the dice stand.
     #[n(0)]
@@ -134,9 +132,9 @@ pub fn winner([one, two, three, four]: Dice) -> Option<Seat> {
 /// TU-024, AB25, AB37. Whether a die about a figure goes against him.
 pub fn strikes(board: &Board<'_>, matter: Matter, die: u8) -> bool {
     match matter {
-        Matter::Heat(_) => die == 1,
+        Matter::Heat(_) => die == STRUCK,
         Matter::SlowWitted(id) => die <= board.profile(id).traits.lost_on,
-        _ => die == 6,
+        _ => die == SENT_OFF,
     }
 }
 

@@ -5,22 +5,23 @@ mod tests;
 
 use engine::{Illegal, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::{Action, ShotAt};
 use crate::events::{Event, Points};
 use crate::figure::FigureId;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
-use crate::pitch::{Square, crossed, in_area, in_half, in_third};
+use crate::pitch::{
+    Square, crossed, in_area, in_half, in_third, nearest_of_area, nearest_of_mouth,
+};
 use crate::roll::RollKind;
 use crate::rules::marking;
 use crate::rules::odds::{self, Scene};
+use crate::rules::tables::{self, Contest, aimed, points};
 use crate::state::{Ball, BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum ShotStep {
     /// The ball is to be struck.
@@ -72,17 +73,14 @@ pub fn posted_keeper(board: &Board<'_>, seat: Seat) -> Option<FigureId> {
 
 /// TU-192. From a square to the nearest square of a side's keeper area.
 pub fn distance(goal: Seat, at: Square) -> i8 {
-    let at = at.seen_by(goal);
-    let nearest = Square::new(at.x.clamp(5, 7), at.y.clamp(1, 2));
-    at.distance(nearest) as i8
+    at.distance(nearest_of_area(goal, at)) as i8
 }
 
 /// TU-202, TU-203, TU-204. What opponents in contact or on the line take off a shot at an empty
 /// goal, each counted once.
 pub fn obstruction(board: &Board<'_>, by: FigureId, at: Square) -> i8 {
     let goal = by.seat.other();
-    let seen = at.seen_by(goal);
-    let mouth = Square::new(seen.x.clamp(5, 7), 0).seen_by(goal);
+    let mouth = nearest_of_mouth(goal, at);
     let counts = |(id, from): (FigureId, Square)| {
         let touching = match from.touches(at) {
             true => marking::weight(board, id, from, by),
@@ -154,10 +152,10 @@ fn contested<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, lead: i8) {
     let goal = by.seat.other();
     let keeper = posted_keeper(&cx.board(), goal).expect("a contested shot has a keeper");
     let holds_ties = cx.board().profile(keeper).traits.tie_saves;
-    match lead {
-        1.. => cx.score(by.seat, 3, Points::Goal),
-        0 if !holds_ties => cx.score(by.seat, 1, Points::Tipped),
-        _ => {
+    match tables::contest(lead, holds_ties) {
+        Contest::Goal => cx.score(by.seat, points(Points::Goal), Points::Goal),
+        Contest::Tipped => cx.score(by.seat, points(Points::Tipped), Points::Tipped),
+        Contest::Held => {
             cx.log(Event::Saved { figure: keeper });
             cx.give_ball(keeper);
         }
@@ -167,8 +165,8 @@ fn contested<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, lead: i8) {
 /// TU-199, TU-200, TU-201, TU-202, TU-208. Points, or the ball goes to the opposing keeper.
 fn struck<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, by: FigureId, shot: ShotAt, made: bool) {
     match (made, shot) {
-        (true, ShotAt::Goal) => cx.score(by.seat, 3, Points::EmptyGoal),
-        (true, ShotAt::Point) => cx.score(by.seat, 1, Points::OverTheBar),
+        (true, ShotAt::Goal) => cx.score(by.seat, aimed(shot), Points::EmptyGoal),
+        (true, ShotAt::Point) => cx.score(by.seat, aimed(shot), Points::OverTheBar),
         (false, _) => {
             cx.log(Event::ShotMissed { figure: by });
             to_keeper(cx, by.seat.other());

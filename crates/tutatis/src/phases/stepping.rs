@@ -2,7 +2,6 @@
 
 use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::events::Event;
 use crate::figure::{FigureId, Place};
@@ -14,11 +13,11 @@ use crate::roll::RollKind;
 use crate::rules::marking::threatened;
 use crate::rules::odds::Scene;
 use crate::rules::reach::initial_test;
+use crate::rules::tables::SOLO;
 use crate::state::{BallAt, Over};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum StepStep {
     /// At the beginning.
@@ -45,8 +44,7 @@ pub enum StepStep {
 }
 
 /// Where a soloing test stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum SoloStep {
     /// It is to be taken.
@@ -183,7 +181,7 @@ fn entered<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>, this: Step) -> Flow {
         let then = this.at(StepStep::PickedUp);
         return cx.roll(RollKind::PickUp, this.figure, Scene::default(), then);
     }
-    if cx.table.carries(this.figure) && cx.table.ball.solo_steps >= 4 {
+    if cx.table.carries(this.figure) && cx.table.ball.solo_steps >= SOLO {
         let then = this.at(StepStep::Carried);
         return cx.roll(RollKind::Solo, this.figure, Scene::default(), then);
     }

@@ -9,7 +9,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::events::Event;
@@ -29,8 +28,7 @@ pub use results::{Results, options};
 use results::{floors, pushes};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum TackleStep {
     /// Both sides are to roll.
@@ -131,13 +129,17 @@ fn roll<S: Sink<Tutatis>>(cx: &mut Cx<'_, S>) -> Flow {
     cx.oppose(roll, against, Frame::Tackle(TackleStep::Rolled))
 }
 
-/// TU-126. What both sides would roll.
+/// TU-126. What both sides roll in a tackle in progress.
 fn rolls(board: &Board<'_>, clash: &Clash) -> (Roll, Roll) {
     let moved = || board.table.activation.map_or(0, |activation| activation.squares_moved);
-    let running = clash.running.then(moved);
-    let scene = Scene { running, ..Scene::against(clash.on) };
-    let roll = odds::roll(board, RollKind::TackleAtt, clash.by, scene);
-    (roll, odds::roll(board, RollKind::TackleDef, clash.on, Scene::against(clash.by)))
+    totals(board, clash.by, clash.on, clash.running.then(moved))
+}
+
+/// TU-126. What both sides would roll; `running` after so many squares, if it is a running tackle.
+pub fn totals(board: &Board<'_>, by: FigureId, on: FigureId, running: Option<u8>) -> (Roll, Roll) {
+    let scene = Scene { running, ..Scene::against(on) };
+    let roll = odds::roll(board, RollKind::TackleAtt, by, scene);
+    (roll, odds::roll(board, RollKind::TackleDef, on, Scene::against(by)))
 }
 
 /// TU-135, TU-302. What the margin allows is offered, even where it is one thing.

@@ -5,7 +5,6 @@ mod tests;
 
 use engine::{Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::chance;
 use crate::events::{Event, Referee};
@@ -18,8 +17,7 @@ use crate::pitch::{Dir, Square};
 use crate::state::{Ball, BallAt};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum ThrowUpStep {
     /// At the beginning.
     #[n(0)]

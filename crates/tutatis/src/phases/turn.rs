@@ -7,7 +7,6 @@ mod tests;
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 pub use self::about::about;
 use crate::actions::Action;
@@ -26,8 +25,7 @@ use crate::rules::{reach, test};
 use crate::state::Over;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum TurnStep {
     /// TURN_START.
     #[n(0)]

@@ -1,18 +1,31 @@
 //! A figure in words: where he is, who he is, and what is marked on him.
 
 use engine::Seat;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::keys;
+use super::words::{Given, lay, only};
 use crate::figure::{Figure, FigureId, Place};
 use crate::pack::Pack;
 use crate::pack::model::{AbilityIndex, Profile, Traits};
 use crate::pitch::Square;
 use crate::state::Table;
 
-/// Parts of a figure that have words of their own, and those words.
-const TRANSLATED: [&str; 3] = ["profile", "place", "used"];
-const WORDS: [&str; 9] = ["at", "as", "used", "mo", "st", "ag", "co", "bp", "abilities"];
+/// The words of a figure.
+const WORDS: [&str; 12] = [
+    "at",
+    "as",
+    "used",
+    "mo",
+    "st",
+    "ag",
+    "co",
+    "bp",
+    "abilities",
+    "activated",
+    "passed",
+    "shaken",
+];
 /// The most abilities of a figure: there are so many bits for those that are used up.
 const ABILITIES_MOST: usize = 8;
 /// Places off the pitch that have no square.
@@ -37,7 +50,11 @@ pub(super) fn read(
         table => table.clone(),
     };
     let given = keys::table(&given)?;
-    let mut figure = plain_parts(table.figures.get(id), given)?;
+    only(given, &WORDS)?;
+    let mut figure = *table.figures.get(id);
+    lay(given, "activated", &mut figure.activated)?;
+    lay(given, "passed", &mut figure.passed)?;
+    lay(given, "shaken", &mut figure.shaken)?;
     if let Some(value) = given.get("as") {
         figure.profile = profile(pack, table, id.seat, keys::text(value, "as")?)?;
         figure.place = Place::Bench;
@@ -59,25 +76,6 @@ pub(super) fn read(
     table.figures.mark(id, |old| *old = Figure { place: Place::Nobody, ..figure });
     table.figures.put(id, figure.place);
     Ok(())
-}
-
-/// What has the same name and shape as on the table.
-fn plain_parts(figure: &Figure, given: &Map<String, Value>) -> Result<Figure, String> {
-    let mut whole = json!(figure);
-    let parts = whole.as_object_mut().expect("a figure has parts");
-    for (key, value) in given {
-        if WORDS.contains(&key.as_str()) {
-            continue;
-        }
-        let part = parts.get_mut(key).filter(|_| !TRANSLATED.contains(&key.as_str()));
-        let Some(part) = part else {
-            let plain = parts.keys().filter(|key| !TRANSLATED.contains(&key.as_str())).cloned();
-            let known: Vec<_> = WORDS.map(String::from).into_iter().chain(plain).collect();
-            return Err(keys::unknown(key, &known));
-        };
-        keys::lay_over(part, value);
-    }
-    engine::wording::read(&whole)
 }
 
 fn nobody(table: &Table, id: FigureId) -> bool {
@@ -114,11 +112,7 @@ fn numbers(profile: &mut Profile) -> [(&'static str, &mut i8); 5] {
 
 /// `mo = 4`, `abilities = ["leap"]`: what a figure has otherwise than anybody of the pack. Nothing
 /// where that is the same all the same.
-fn special(
-    pack: &Pack,
-    base: &Profile,
-    given: &Map<String, Value>,
-) -> Result<Option<Profile>, String> {
+fn special(pack: &Pack, base: &Profile, given: &Given) -> Result<Option<Profile>, String> {
     let mut special = base.clone();
     for (key, number) in numbers(&mut special) {
         if let Some(value) = given.get(key) {
@@ -169,7 +163,7 @@ fn used(pack: &Pack, profile: &Profile, given: &Value) -> Result<u8, String> {
 }
 
 fn place(given: &Value) -> Result<Place, String> {
-    let Some(text) = given.as_str() else { return keys::read("at", given) };
+    let text = keys::text(given, "at")?;
     if let Some((_, zone)) = ZONES.iter().find(|(word, _)| *word == text) {
         return Ok(*zone);
     }
@@ -193,45 +187,48 @@ fn place(given: &Value) -> Result<Place, String> {
     }
 }
 
-fn place_word(place: Place) -> Value {
+fn place_word(place: Place) -> String {
     match place {
-        Place::Standing(at) => json!(at),
-        Place::Prone(at) => json!(format!("prone {at}")),
-        Place::Stunned(at) => json!(format!("stunned {at}")),
-        Place::OffPitch { exit, knocked_down: false, stunned: false } => {
-            json!(format!("off {exit}"))
-        }
-        Place::OffPitch { exit, knocked_down: true, stunned } => {
-            json!(format!("off-{} {exit}", if stunned { "stunned" } else { "prone" }))
-        }
-        // Nobody is stunned on his feet; it is written out so that it is read back all the same.
-        Place::OffPitch { knocked_down: false, stunned: true, .. } => json!(place),
-        _ => {
+        Place::Standing(at) => at.to_string(),
+        Place::Prone(at) => format!("prone {at}"),
+        Place::Stunned(at) => format!("stunned {at}"),
+        // Nobody is stunned on his feet.
+        Place::OffPitch { exit, stunned: true, .. } => format!("off-stunned {exit}"),
+        Place::OffPitch { exit, knocked_down: true, .. } => format!("off-prone {exit}"),
+        Place::OffPitch { exit, .. } => format!("off {exit}"),
+        Place::Nobody
+        | Place::Bench
+        | Place::Unconscious
+        | Place::Injured
+        | Place::HeatOut
+        | Place::SentOff => {
             let zone = ZONES.iter().find(|(_, zone)| *zone == place);
-            json!(zone.expect("every zone has a word").0)
+            zone.expect("every zone has a word").0.to_string()
         }
     }
 }
 
 /// A figure as [`read`] understands him.
 pub(super) fn write(pack: &Pack, table: &Table, figure: &Figure) -> Value {
-    let profile = pack.profile_or(&table.special, figure.profile);
+    let Figure { profile: index, place, activated, passed, shaken, used } = *figure;
+    let profile = pack.profile_or(&table.special, index);
     let race = profile.race.map(|race| format!("{}/", pack.races[usize::from(race)].id));
+    let word = |index: &AbilityIndex| pack.ability(*index).word.as_str();
     let abilities = profile.abilities.iter().enumerate();
-    let used = abilities.filter(|(place, _)| figure.used >> place & 1 == 1);
-    let used: Vec<&str> = used.map(|(_, index)| pack.ability(*index).word.as_str()).collect();
-    let mut whole = json!(figure);
-    let parts = whole.as_object_mut().expect("a figure has parts");
-    TRANSLATED.iter().for_each(|key| drop(parts.remove(*key)));
-    whole["at"] = place_word(figure.place);
-    whole["as"] = json!(format!("{}{}", race.unwrap_or_default(), profile.id));
-    whole["used"] = json!(used);
-    if usize::from(figure.profile) >= pack.profiles.len() {
+    let used = abilities.filter(|(place, _)| used >> place & 1 == 1).map(|(_, index)| word(index));
+    let mut whole = json!({
+        "at": place_word(place),
+        "as": format!("{}{}", race.unwrap_or_default(), profile.id),
+        "activated": activated,
+        "passed": passed,
+        "shaken": shaken,
+        "used": used.collect::<Vec<_>>(),
+    });
+    if usize::from(index) >= pack.profiles.len() {
         for (key, number) in numbers(&mut profile.clone()) {
             whole[key] = json!(number);
         }
-        let words = profile.abilities.iter().map(|index| pack.ability(*index).word.as_str());
-        whole["abilities"] = json!(words.collect::<Vec<_>>());
+        whole["abilities"] = json!(profile.abilities.iter().map(word).collect::<Vec<_>>());
     }
     whole
 }

@@ -221,7 +221,7 @@ fn patched(seed: u64) -> Value {
         let Some(mv) = random.next_move(core(), &state, &mut proposals) else { break };
         state.apply_unchecked(core(), mv, &mut ());
     }
-    let mut position = write(core(), &state);
+    let mut position = write(core(), &state.table);
     for _ in 0..=maker.below(3) {
         let keys = ["ball", "home", "away", "activation", "over", "half", "turns", "active"];
         let key = maker.one(&keys);

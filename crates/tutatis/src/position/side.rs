@@ -1,17 +1,18 @@
 //! A side in words: figures by number, keeper, tokens and staff.
 
 use engine::Seat;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use super::words::{lay, object};
 use super::{figure, keys};
 use crate::figure::{FigureId, Place, SIDE};
 use crate::pack::Pack;
 use crate::pitch::in_area;
-use crate::state::{Hired, Table};
+use crate::state::{Hired, Table, Team};
 
-/// Parts of a side that have words of their own, and those words.
-const TRANSLATED: [&str; 4] = ["race", "keeper", "staff", "warp"];
-const WORDS: [&str; 5] = ["race", "keeper", "tokens", "staff", "staff_used"];
+/// The words of a side, beside the numbers of its figures.
+const WORDS: [&str; 9] =
+    ["race", "name", "keeper", "tokens", "staff", "staff_used", "shot", "ran", "tried"];
 
 /// Reads a side over `table`. Figures that are not named are on the bench. Without a word about the
 /// keeper it is the one own figure in the keeper area.
@@ -22,7 +23,15 @@ pub(super) fn read(
     given: &Value,
 ) -> Result<(), String> {
     let given = keys::table(given)?;
-    plain_parts(table, seat, given)?;
+    let known = |key: &&String| WORDS.contains(&key.as_str()) || numbered(seat, key).is_some();
+    if let Some(key) = given.keys().find(|key| !known(key)) {
+        return Err(unknown(key));
+    }
+    let team = &mut table.teams[seat];
+    lay(given, "name", &mut team.name)?;
+    lay(given, "shot", &mut team.shot)?;
+    lay(given, "ran", &mut team.ran)?;
+    lay(given, "tried", &mut team.tried)?;
     if let Some(value) = given.get("race") {
         let id = keys::text(value, "race")?;
         let race = pack.races.iter().position(|race| race.id == id);
@@ -50,30 +59,13 @@ pub(super) fn read(
     Ok(())
 }
 
-/// What has the same name and shape as on the table.
-fn plain_parts(table: &mut Table, seat: Seat, given: &Map<String, Value>) -> Result<(), String> {
-    let mut whole = json!(table.teams[seat]);
-    let parts = whole.as_object_mut().expect("a side has parts");
-    for (key, value) in given {
-        if WORDS.contains(&key.as_str()) || numbered(seat, key).is_some() {
-            continue;
-        }
-        let part = parts.get_mut(key).filter(|_| !TRANSLATED.contains(&key.as_str()));
-        let Some(part) = part else { return Err(unknown(key, parts)) };
-        keys::lay_over(part, value);
-    }
-    table.teams[seat] = engine::wording::read(&whole)?;
-    Ok(())
-}
-
 fn numbered(seat: Seat, number: &str) -> Option<FigureId> {
     format!("{seat}:{number}").parse().ok()
 }
 
-fn unknown(key: &str, parts: &Map<String, Value>) -> String {
+fn unknown(key: &str) -> String {
     let numbers = (1..=SIDE).map(|number| number.to_string());
-    let plain = parts.keys().filter(|key| !TRANSLATED.contains(&key.as_str())).cloned();
-    let known: Vec<_> = numbers.chain(WORDS.map(String::from)).chain(plain).collect();
+    let known: Vec<_> = numbers.chain(WORDS.map(String::from)).collect();
     keys::unknown(key, &known)
 }
 
@@ -120,27 +112,27 @@ fn staff_used(pack: &Pack, table: &mut Table, seat: Seat, given: &Value) -> Resu
 
 /// A side as [`read`] understands it.
 pub(super) fn write(pack: &Pack, table: &Table, seat: Seat) -> Value {
-    let team = &table.teams[seat];
-    let Value::Object(mut side) = json!(team) else { unreachable!("a side has parts") };
-    TRANSLATED.iter().for_each(|key| drop(side.remove(*key)));
+    let Team { race, name, staff, keeper, warp, shot, ran, tried } = &table.teams[seat];
+    let hired = |used: bool| {
+        let some = staff.iter().filter(|hired| hired.used || !used);
+        some.map(|hired| json!(pack.staff[usize::from(hired.staff)].id)).collect::<Vec<_>>()
+    };
+    let mut side = object(json!({
+        "race": pack.races[usize::from(*race)].id,
+        "name": name.as_str(),
+        "keeper": keeper.map_or(json!("none"), |id| json!(id.number)),
+        "tokens": warp,
+        "staff": hired(false),
+        "staff_used": hired(true),
+        "shot": shot,
+        "ran": ran,
+        "tried": tried,
+    }));
     for id in FigureId::of(seat) {
         let one = table.figures.get(id);
         if one.place != Place::Nobody {
             side.insert(id.number.to_string(), figure::write(pack, table, one));
         }
     }
-    let staff = |used: bool| {
-        let some = team.staff.iter().filter(|hired| hired.used || !used);
-        some.map(|hired| json!(pack.staff[usize::from(hired.staff)].id)).collect::<Vec<_>>()
-    };
-    let rest = json!({
-        "race": pack.races[usize::from(team.race)].id,
-        "keeper": team.keeper.map_or(json!("none"), |id| json!(id.number)),
-        "tokens": team.warp,
-        "staff": staff(false),
-        "staff_used": staff(true),
-    });
-    let Value::Object(rest) = rest else { unreachable!("a side is written") };
-    side.extend(rest);
     Value::Object(side)
 }

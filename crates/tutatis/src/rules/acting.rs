@@ -10,9 +10,10 @@ mod tests;
 use engine::{Illegal, Seat};
 
 pub use self::refusal::owed;
-use crate::figure::{FigureId, Place, SIDE};
+use crate::figure::{Figure, FigureId, Place, SIDE};
 use crate::game::Board;
 use crate::pitch::Square;
+use crate::rules::tables::SOLO;
 use crate::rules::{keeping, ways};
 use crate::state::{Act, Activation};
 
@@ -49,6 +50,8 @@ pub enum Bar {
     Bound(FigureId, Duty),
     OffPitch,
     NotOffPitch,
+    /// Pushed off in this turn.
+    WentOff,
     Stunned,
     NotStunned,
     Prone,
@@ -233,10 +236,10 @@ fn fetching(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar
     }
 }
 
-/// TU-041, TU-250, TU-291. On his feet he may do anything; prone he begins by standing up, stunned
-/// he only rolls over, off the pitch he only comes back.
+/// TU-041, TU-157, TU-250, TU-291. On his feet he may do anything; prone he begins by standing up,
+/// stunned he only rolls over, off the pitch he only comes back, and not in the turn he went.
 fn posture(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar> {
-    let place = board.table.figures.get(figure).place;
+    let Figure { place, activated, .. } = *board.table.figures.get(figure);
     match (place, doing) {
         (Place::Standing(_), Doing::Stand) => Err(Bar::NotProne),
         (Place::Standing(_) | Place::Prone(_), Doing::RollOver) => Err(Bar::NotStunned),
@@ -250,6 +253,7 @@ fn posture(board: &Board<'_>, figure: FigureId, doing: Doing) -> Result<(), Bar>
             Doing::RollOver | Doing::Finish => Ok(()),
             _ => Err(Bar::Stunned),
         },
+        (Place::OffPitch { .. }, Doing::Enter) if activated => Err(Bar::WentOff),
         (Place::OffPitch { .. }, Doing::Enter | Doing::Finish) => Ok(()),
         (Place::OffPitch { .. }, Doing::RollOver) => Err(Bar::NotStunned),
         (Place::OffPitch { .. }, _) => Err(Bar::OffPitch),
@@ -304,7 +308,7 @@ fn moving(board: &Board<'_>, figure: FigureId, doing: Doing, own: Own<'_>) -> Re
         (Doing::Leap, _) if own.is_some_and(|own| own.leapt) => return Err(Bar::Leapt),
         (Doing::Leap, _) => 2,
         (Doing::Solo, _) if !board.table.carries(figure) => return Err(Bar::NoBall),
-        (Doing::Solo, _) if own.is_none() || !(1..=3).contains(&board.table.ball.solo_steps) => {
+        (Doing::Solo, _) if own.is_none() || !(1..SOLO).contains(&board.table.ball.solo_steps) => {
             return Err(Bar::NotSoloing);
         }
         _ => 1,

@@ -51,7 +51,11 @@ pub fn weight(board: &Board<'_>, opponent: FigureId, at: Square, tested: FigureI
 /// TU-127, TU-128, AB18, AB35. Those who assist `figure` against `opponent`: team-mates next to
 /// the opponent who are in contact with nobody else.
 pub fn assists(board: &Board<'_>, figure: FigureId, opponent: FigureId) -> i8 {
-    let Some(at) = board.table.at(opponent) else { return 0 };
+    board.table.at(opponent).map_or(0, |at| assists_at(board, figure, opponent, at))
+}
+
+/// TU-127, TU-128. The same with the opponent thought to be on a square.
+pub fn assists_at(board: &Board<'_>, figure: FigureId, opponent: FigureId, at: Square) -> i8 {
     let mates = board.table.figures.beside(figure.seat, at).filter(|(mate, _)| *mate != figure);
     mates.filter(|(mate, from)| assists_one(board, *mate, *from, opponent)).count() as i8
 }

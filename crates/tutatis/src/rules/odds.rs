@@ -53,10 +53,13 @@ impl Scene {
 /// A roll ready to be thrown.
 pub fn roll(board: &Board<'_>, kind: RollKind, figure: FigureId, scene: Scene) -> Roll {
     let mut roll = Roll::new(kind, figure, parts(board, kind, figure, scene));
-    // TU-296.
-    roll.six_fails =
-        board.table.settings.balanced && matches!(kind, RollKind::PointKick | RollKind::EmptyGoal);
+    roll.six_fails = six_fails(board, kind);
     roll
+}
+
+/// TU-296. Whether two sixes fail whatever the number is.
+pub fn six_fails(board: &Board<'_>, kind: RollKind) -> bool {
+    board.table.settings.balanced && matches!(kind, RollKind::PointKick | RollKind::EmptyGoal)
 }
 
 /// 5. The number a test needs, or the total before the dice, part by part.
@@ -264,6 +267,15 @@ pub fn running(board: &Board<'_>, figure: FigureId) -> Option<u8> {
     let activation = board.table.activation.filter(|activation| activation.figure == figure)?;
     let counts = activation.act == Act::Running || activation.squares_moved > 0;
     counts.then_some(activation.squares_moved)
+}
+
+/// In how many of 1,296 throws two dice beat two others by -10 to 10.
+const LEADS: [u16; 21] =
+    [1, 4, 10, 20, 35, 56, 80, 104, 125, 140, 146, 140, 125, 104, 80, 56, 35, 20, 10, 4, 1];
+
+/// 9.9. What two dice may be ahead of two others, and in how many of 1,296 throws they are.
+pub fn leads() -> impl Iterator<Item = (i8, u16)> {
+    (-10..).zip(LEADS)
 }
 
 /// 9.9. How many of the 36 throws of two dice are at most `number`.

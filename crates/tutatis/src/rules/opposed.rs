@@ -2,7 +2,6 @@
 
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
@@ -14,8 +13,7 @@ use crate::rules::test::spend_token;
 use crate::screen;
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 #[cbor(index_only)]
 pub enum OpposedStep {
     /// The active side's dice are to be thrown.

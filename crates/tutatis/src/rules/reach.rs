@@ -16,6 +16,7 @@ use crate::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH, Way};
 use crate::roll::RollKind;
 use crate::rules::marking::threatened;
 use crate::rules::odds::{self, Scene};
+use crate::rules::tables::SOLO;
 use crate::rules::{acting, keeping, steps, ways};
 use crate::state::BallAt;
 
@@ -45,8 +46,10 @@ impl Chance {
 const STEPS: usize = 16;
 const SQUARES: usize = (WIDTH as usize) * (LENGTH as usize);
 /// Without the ball, and with it 0 to 3 squares after the last soloing test.
-const LOADS: usize = 5;
-const EMPTY_HANDED: usize = 4;
+const LOADS: usize = EMPTY_HANDED + 1;
+const EMPTY_HANDED: usize = SOLO as usize;
+/// The next square needs a soloing test.
+const FULL: usize = EMPTY_HANDED - 1;
 
 /// How a square was reached: the step, and the load before it.
 #[derive(Clone, Copy, Default, Encode, Decode)]
@@ -151,7 +154,7 @@ impl Hazards<'_> {
         match load {
             EMPTY_HANDED if self.ball == Some(at) => (0, self.wins(RollKind::PickUp, at)),
             EMPTY_HANDED => (EMPTY_HANDED, 36),
-            3 => (0, self.solo(at)),
+            FULL => (0, self.solo(at)),
             _ => (load + 1, 36),
         }
     }
@@ -202,7 +205,7 @@ fn at_start(
     } else if initial_test(board) {
         (0, Chance::CERTAIN.and(hazards.solo(from)))
     } else {
-        (usize::from(ball.solo_steps.min(3)), Chance::CERTAIN)
+        (usize::from(ball.solo_steps).min(FULL), Chance::CERTAIN)
     }
 }
 

@@ -3,21 +3,20 @@
 use arrayvec::ArrayVec;
 use engine::{Illegal, Prompt, Seat, Sink};
 use minicbor::{Decode, Encode};
-use serde::{Deserialize, Serialize};
 
 use crate::actions::Action;
 use crate::chance;
-use crate::events::Event;
+use crate::events::{Event, Hurt};
 use crate::figure::FigureId;
 use crate::frames::{Frame, Report};
 use crate::game::{Board, Cx, Flow, Input, Tutatis};
 use crate::pack::model::{Effect, Limit};
 use crate::roll::{Roll, RollKind, Rolled};
+use crate::rules::tables::{self, SENT_OFF, Weather};
 use crate::screen::{again, names, rolls};
 
 /// Where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Encode, Decode)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub enum TestStep {
     /// The dice are to be thrown.
     #[n(0)]
@@ -142,20 +141,20 @@ fn could_be_better(board: &Board<'_>, seat: Seat) -> bool {
     let roll = roll(board);
     let own = roll.figure.seat == seat;
     match roll.kind {
-        RollKind::Sendoff => (roll.thrown() == 6) == own,
-        RollKind::Injury if own => roll.total() >= 8,
-        RollKind::Injury => roll.total() < 10,
+        RollKind::Sendoff => (roll.thrown() >= SENT_OFF as i8) == own,
+        RollKind::Injury if own => tables::injury(roll.total()) != Hurt::Stunned,
+        RollKind::Injury => tables::injury(roll.total()) != Hurt::Injured,
         RollKind::Recover => (roll.total() < recover_on(board, roll.figure)) == own,
-        RollKind::Throw if !own => roll.dice[..] != [6, 6],
+        RollKind::Throw if !own => !roll.fumbled(),
         _ => roll.made() != own,
     }
 }
 
 /// TU-253, TU-023, AB33. What a recovery die must show.
 pub fn recover_on(board: &Board<'_>, figure: FigureId) -> i8 {
-    match board.table.weather {
-        Some(11) => 6,
-        _ => board.profile(figure).traits.recover_on as i8,
+    match board.table.is(Weather::Hot) {
+        true => 6,
+        false => board.profile(figure).traits.recover_on as i8,
     }
 }
 

@@ -5,14 +5,17 @@ mod tests;
 
 use engine::Seat;
 
-use crate::actions::Action;
+use crate::actions::{Action, ShotAt};
+use crate::events::{Hurt, Points};
 use crate::figure::FigureId;
 use crate::game::Board;
 use crate::phases::push;
 use crate::roll::{Roll, RollKind};
+use crate::rules::tables::{self, Contest, Lead, SENT_OFF, STUNNED, UNCONSCIOUS};
 use crate::rules::{odds, test};
 
 use super::foretell::{self, Fraction};
+use super::words::points;
 use super::{names, rolls};
 
 /// What comes of the dice as they lie, as a coach is told; of both sides' dice in an opposed roll.
@@ -33,7 +36,7 @@ fn failed(board: &Board<'_>, roll: &Roll, seat: Seat) -> String {
         RollKind::Dodge | RollKind::Leap => (format!("{who} is knocked down{ball}"), true),
         RollKind::PickUp | RollKind::Receive => ("the ball bounces".to_string(), true),
         RollKind::Solo => (format!("the ball bounces and {who} is done"), false),
-        RollKind::Throw if fumbled(roll) => {
+        RollKind::Throw if roll.fumbled() => {
             ("the pass is fumbled, the ball bounces".to_string(), true)
         }
         RollKind::Throw if board.table.settings.strict_throws => {
@@ -51,11 +54,24 @@ fn failed(board: &Board<'_>, roll: &Roll, seat: Seat) -> String {
             ("the shot misses and their keeper has the ball".to_string(), false)
         }
         RollKind::FallCo => (format!("{who} is hurt and rolls for his injury"), false),
-        RollKind::Injury if roll.total() >= 10 => (format!("{who} is seriously injured"), false),
-        RollKind::Injury => (format!("{who} is unconscious until the next kick-off"), false),
+        RollKind::Injury => match tables::injury(roll.total()) {
+            Hurt::Injured => (format!("{who} is seriously injured"), false),
+            Hurt::Unconscious | Hurt::Stunned => {
+                (format!("{who} is unconscious until the next kick-off"), false)
+            }
+        },
         RollKind::Sendoff => (format!("{who} is sent off"), true),
         RollKind::Recover => (format!("{who} stays injured"), false),
-        _ => ("nothing comes of it".to_string(), false),
+        // Opposed rolls have no number to be made.
+        RollKind::ShotAtt
+        | RollKind::ShotKeep
+        | RollKind::TackleAtt
+        | RollKind::TackleDef
+        | RollKind::FoulAtt
+        | RollKind::FoulDef
+        | RollKind::HitAtt
+        | RollKind::HitDef
+        | RollKind::Hex => ("nothing comes of it".to_string(), false),
     };
     let own = ends && board.table.over.is_none() && roll.figure.seat == board.table.active;
     match own {
@@ -80,18 +96,26 @@ fn made(board: &Board<'_>, roll: &Roll) -> String {
         RollKind::KeepBall => format!("{who} keeps the ball"),
         RollKind::Clear => "the ball lands where it was aimed".to_string(),
         RollKind::Parry => format!("{who} holds the ball"),
-        RollKind::PointKick => "it is 1 point".to_string(),
-        RollKind::EmptyGoal => "it is a goal for 3 points".to_string(),
+        RollKind::PointKick => format!("it is {}", points(tables::aimed(ShotAt::Point))),
+        RollKind::EmptyGoal => goal(),
         RollKind::FallCo => format!("{who} is unhurt"),
         RollKind::Injury => format!("{who} is only stunned"),
         RollKind::Sendoff => format!("{who} stays on"),
         RollKind::Recover => format!("{who} is fit again"),
-        _ => format!("{who} succeeds"),
+        RollKind::Hex
+        | RollKind::ShotAtt
+        | RollKind::ShotKeep
+        | RollKind::TackleAtt
+        | RollKind::TackleDef
+        | RollKind::FoulAtt
+        | RollKind::FoulDef
+        | RollKind::HitAtt
+        | RollKind::HitDef => format!("{who} succeeds"),
     }
 }
 
-fn fumbled(roll: &Roll) -> bool {
-    roll.dice[..] == [6, 6]
+fn goal() -> String {
+    format!("it is a goal for {}", points(tables::aimed(ShotAt::Goal)))
 }
 
 /// What a lead leads to.
@@ -100,14 +124,18 @@ fn lead(board: &Board<'_>, first: &Roll, second: &Roll) -> String {
     let victim = names::figure(board, second.figure);
     match first.kind {
         RollKind::TackleAtt => tackled(board, first.figure, second.figure, margin),
-        RollKind::ShotAtt => match margin {
-            1.. => "it is a goal for 3 points".to_string(),
-            0 if !board.profile(second.figure).traits.tie_saves => {
-                format!("{victim} turns it over the bar for 1 point")
+        RollKind::ShotAtt => {
+            let holds_ties = board.profile(second.figure).traits.tie_saves;
+            match tables::contest(margin, holds_ties) {
+                Contest::Goal => goal(),
+                Contest::Tipped => {
+                    let worth = points(tables::points(Points::Tipped));
+                    format!("{victim} turns it over the bar for {worth}")
+                }
+                Contest::Held => format!("{victim} holds the shot"),
             }
-            _ => format!("{victim} holds the shot"),
-        },
-        _ if margin > 0 => format!("{victim} is hurt and rolls for his injury"),
+        }
+        _ if tables::hurts(margin) => format!("{victim} is hurt and rolls for his injury"),
         _ => format!("{victim} is not hurt"),
     }
 }
@@ -117,18 +145,20 @@ fn tackled(board: &Board<'_>, by: FigureId, on: FigureId, margin: i8) -> String 
     let (tackler, target) = (names::figure(board, by), names::figure(board, on));
     let rain = board.table.rain();
     let rooted = push::rooted(board, on);
-    match margin {
-        1.. if rain => format!("{target} is knocked down"),
-        5.. if !rooted => format!("{target} is pushed, knocked down or both"),
-        3.. if rooted => format!("{target} can be knocked down"),
-        3.. => format!("{target} is pushed or knocked down"),
-        1.. if rooted => format!("{target} stands where he is"),
-        1.. => format!("{target} is pushed"),
-        0 if rain => "both are knocked down".to_string(),
-        0 if rooted => format!("only {tackler} is pushed"),
-        0 => "both are pushed".to_string(),
-        -1 => "nothing happens".to_string(),
-        _ => format!("{tackler} can be knocked down, which ends his side's turn"),
+    match tables::tackle(margin).lead {
+        Lead::Crushing | Lead::Clear | Lead::Narrow if rain => format!("{target} is knocked down"),
+        Lead::Crushing | Lead::Clear if rooted => format!("{target} can be knocked down"),
+        Lead::Crushing => format!("{target} is pushed, knocked down or both"),
+        Lead::Clear => format!("{target} is pushed or knocked down"),
+        Lead::Narrow if rooted => format!("{target} stands where he is"),
+        Lead::Narrow => format!("{target} is pushed"),
+        Lead::Level if rain => "both are knocked down".to_string(),
+        Lead::Level if rooted => format!("only {tackler} is pushed"),
+        Lead::Level => "both are pushed".to_string(),
+        Lead::JustBehind => "nothing happens".to_string(),
+        Lead::Behind | Lead::FarBehind => {
+            format!("{tackler} can be knocked down, which ends his side's turn")
+        }
     }
 }
 
@@ -215,10 +245,11 @@ pub fn improves(board: &Board<'_>, seat: Seat) -> Option<Fraction> {
     let own = roll.figure.seat == seat;
     let well = match roll.kind {
         RollKind::Throw if !own && !roll.made() => return Some(Fraction::new(1, 36)),
-        RollKind::Sendoff => Fraction::new(5, 6),
+        RollKind::Sendoff => Fraction::new(u64::from(SENT_OFF) - 1, 6),
         // TU-250. No worse than stunned; for the other side also whether he is injured at all.
         RollKind::Injury => {
-            let most = if !own && roll.total() >= 8 { 9 } else { 7 };
+            let stunned = tables::injury(roll.total()) == Hurt::Stunned;
+            let most = if own || stunned { STUNNED } else { UNCONSCIOUS };
             Fraction::new(u64::from(odds::wins(most - roll.parts.sum())), 36)
         }
         RollKind::Recover => {
@@ -265,7 +296,7 @@ fn worth(board: &Board<'_>, roll: &Roll, seat: Seat) -> bool {
     }
     match roll.kind {
         // Nearly any other dice let the pass go on.
-        RollKind::Throw => fumbled(roll),
+        RollKind::Throw => roll.fumbled(),
         RollKind::Dodge
         | RollKind::Leap
         | RollKind::PickUp
@@ -274,7 +305,23 @@ fn worth(board: &Board<'_>, roll: &Roll, seat: Seat) -> bool {
         | RollKind::KeepBall
         | RollKind::PointKick
         | RollKind::EmptyGoal => foretell::test(roll).per_cent() >= 50,
-        _ => false,
+        RollKind::Intercept
+        | RollKind::BounceCatch
+        | RollKind::Clear
+        | RollKind::Parry
+        | RollKind::ShotAtt
+        | RollKind::ShotKeep
+        | RollKind::TackleAtt
+        | RollKind::TackleDef
+        | RollKind::FallCo
+        | RollKind::Injury
+        | RollKind::FoulAtt
+        | RollKind::FoulDef
+        | RollKind::Sendoff
+        | RollKind::HitAtt
+        | RollKind::HitDef
+        | RollKind::Recover
+        | RollKind::Hex => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Answers as a screen offers them.
 
-use engine::{Choice, Seat};
+use engine::{Choice, Seat, Thing};
 
 use crate::actions::{Action, Number};
 use crate::figure::{FigureId, SIDE};
@@ -10,30 +10,28 @@ use crate::pitch::{Square, Way};
 use crate::rules::reach;
 use crate::state::BallAt;
 
+use super::ends_turn::ends_turn;
 use super::{names, words};
 
 /// How `action` is offered to `seat`, who is asked by `frame`.
 pub fn choice(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action) -> Choice {
     let way = way_of(board, seat, *action);
     let mut words = words::of(board, frame, seat, action, way);
-    if refused(board, frame, seat, action, way) {
+    let refused = refused(board, frame, seat, action, way);
+    if refused {
         // Numbers for what cannot be done would only mislead.
         (words.detail, words.chance) = (String::new(), None);
     }
     Choice {
-        kind: kind(action),
+        kind: action.verb().to_string(),
         verb: words.verb.to_string(),
         label: words.label,
         detail: words.detail,
         odds: words.chance.map(|chance| chance.odds()),
+        ends_turn: !refused && ends_turn(board, frame, seat, *action),
         on: on(board, frame, seat, action, way),
         ..Choice::default()
     }
-}
-
-/// The first word of its notation.
-fn kind(action: &Action) -> String {
-    action.to_string().split(' ').next().unwrap_or_default().to_string()
 }
 
 /// The figure of a side with a number; none where there is no such number.
@@ -42,18 +40,19 @@ pub fn numbered(seat: Seat, number: Number) -> Option<FigureId> {
 }
 
 /// The things on the table that `action` is about, in the order of choosing: figures as `home:5`,
-/// squares as `6,8`. Who walks is followed by every square of his way, the last one where it ends.
+/// squares as `at:6,8`. Who walks is followed by every square of his way, the last one where it
+/// ends.
 fn on(
     board: &Board<'_>,
     frame: Frame,
     seat: Seat,
     action: &Action,
     way: Option<Way>,
-) -> Vec<String> {
+) -> Vec<Thing> {
     let own = |number: Number| numbered(seat, number).map(names::thing);
     let theirs = |number: Number| numbered(seat.other(), number).map(names::thing);
     let here = |square: Square| Some(names::place(square));
-    let both = |one: Option<String>, two: Option<String>| one.into_iter().chain(two).collect();
+    let both = |one: Option<Thing>, two: Option<Thing>| one.into_iter().chain(two).collect();
     match *action {
         Action::Place(number, at) | Action::Redeploy(number, at) | Action::Enter(number, at) => {
             both(own(number), here(at))
@@ -93,7 +92,7 @@ fn on(
 }
 
 /// The way a figure is sent.
-fn way_of(board: &Board<'_>, seat: Seat, action: Action) -> Option<Way> {
+pub fn way_of(board: &Board<'_>, seat: Seat, action: Action) -> Option<Way> {
     match action {
         Action::Step(_, dir) => Some(Way::from_iter([dir])),
         Action::Path(_, way) => Some(way),
@@ -110,7 +109,7 @@ fn refused(board: &Board<'_>, frame: Frame, seat: Seat, action: &Action, way: Op
     }
 }
 
-fn walked(board: &Board<'_>, seat: Seat, number: Number, way: Option<Way>) -> Vec<String> {
+fn walked(board: &Board<'_>, seat: Seat, number: Number, way: Option<Way>) -> Vec<Thing> {
     let Some(id) = numbered(seat, number) else { return Vec::new() };
     let mut on = vec![names::thing(id)];
     if let Some((from, way)) = board.table.at(id).zip(way) {
@@ -122,18 +121,18 @@ fn walked(board: &Board<'_>, seat: Seat, number: Number, way: Option<Way>) -> Ve
     on
 }
 
-fn holder(board: &Board<'_>) -> Option<String> {
+fn holder(board: &Board<'_>) -> Option<Thing> {
     board.table.carrier().map(names::thing)
 }
 
 /// Who is being pushed.
-fn pushed(board: &Board<'_>) -> Option<String> {
+pub fn pushed(board: &Board<'_>) -> Option<Thing> {
     let chain = board.table.chain.as_ref()?;
     chain.links.last().map(|link| names::thing(link.figure))
 }
 
 /// Who could catch the ball.
-fn catcher(board: &Board<'_>) -> Option<String> {
+pub fn catcher(board: &Board<'_>) -> Option<Thing> {
     match board.table.ball.at {
         BallAt::Moving(at) => board.table.figures.standing_at(at).map(names::thing),
         _ => None,
@@ -141,7 +140,7 @@ fn catcher(board: &Board<'_>) -> Option<String> {
 }
 
 /// Whom an ability or a staff item is about.
-fn asked_about(frame: Frame) -> Option<String> {
+pub fn asked_about(frame: Frame) -> Option<Thing> {
     match frame {
         Frame::Do { figure, .. }
         | Frame::Fall { figure, .. }

@@ -20,18 +20,28 @@ pub fn consider(board: &Board<'_>, frame: Frame, seat: Seat, out: &mut Vec<Actio
     let Frame::Turn(TurnStep::Play { picked }) = frame else { return };
     let acting = board.table.activation.map(|activation| activation.figure);
     let about = picked.or(acting).filter(|id| id.seat == seat);
-    if let Some(carrier) = board.table.carrier().filter(|id| id.seat == seat)
-        && about.is_none_or(|id| id == carrier)
-    {
-        carried(board, carrier, out);
-    }
-    if let Some((id, at)) = about.and_then(|id| Some((id, board.table.at(id)?))) {
-        let near = board.table.figures.beside(seat.other(), at);
-        out.extend(near.map(|(on, _)| Action::Tackle(id.number, on.number)));
+    match about {
+        Some(figure) => of_figure(board, figure, out),
+        None => {
+            if let Some(carrier) = board.table.carrier().filter(|id| id.seat == seat) {
+                carried(board, carrier, out);
+            }
+        }
     }
     let fresh = FigureId::of(seat).filter(|id| acting::fresh(board, *id) && Some(*id) != about);
     out.extend(fresh.map(|id| Action::Pick(id.number)));
     out.push(Action::End);
+}
+
+/// The same of one figure: his passes and shots if he carries the ball, and his tackles.
+pub fn of_figure(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
+    if board.table.carries(figure) {
+        carried(board, figure, out);
+    }
+    if let Some(at) = board.table.at(figure) {
+        let near = board.table.figures.beside(figure.seat.other(), at);
+        out.extend(near.map(|(on, _)| Action::Tackle(figure.number, on.number)));
+    }
 }
 
 fn carried(board: &Board<'_>, carrier: FigureId, out: &mut Vec<Action>) {

@@ -3,17 +3,19 @@
 use engine::Seat;
 
 use crate::actions::{Action, Number, ShotAt};
+use crate::events::Points;
 use crate::figure::FigureId;
 use crate::frames::Frame;
 use crate::game::Board;
 use crate::pack::model::Effect;
-use crate::phases::push;
+use crate::phases::{foul, hit, push};
 use crate::roll::{Roll, RollKind};
 use crate::rules::ball;
 use crate::rules::odds::Scene;
+use crate::rules::tables::{self, Lead, SENT_OFF, TACKLE, TackleRow};
 
 use super::choices::numbered;
-use super::words::{Words, name, tested, words};
+use super::words::{Words, name, points, tested, words};
 use super::{foretell, names};
 
 /// Passes, shots and what is done to opponents.
@@ -34,10 +36,10 @@ pub fn of(board: &Board<'_>, seat: Seat, action: &Action) -> Words {
         Action::Foul(by, on) => {
             let words = words("Foul", format!("{} fouls {}", man(by), foe(on)), "");
             let Some((by, on)) = standing_pair(board, pair(seat, by, on)) else { return words };
-            let (striker, victim) = foretell::foul(board, by, on);
-            let chance = foretell::lead(&striker, &victim, |lead| lead > 0);
-            let totals = against(&striker, &victim);
-            let detail = format!("{totals}: hurt {} %; sent off on a 6", chance.per_cent());
+            let (striker, victim) = foul::rolls(board, by, on);
+            let chance = foretell::lead(&striker, &victim, tables::hurts);
+            let (totals, hurt) = (against(&striker, &victim), chance.per_cent());
+            let detail = format!("{totals}: hurt {hurt} %; sent off on a {SENT_OFF}");
             Words { detail, ..words }.with(Some(chance))
         }
         Action::Use(by, ability, on) => ability_words(board, seat, by, ability, on),
@@ -77,16 +79,17 @@ fn pass(board: &Board<'_>, seat: Seat, to: Number) -> Words {
 }
 
 fn shot(board: &Board<'_>, seat: Seat, at: ShotAt) -> Words {
-    let (label, points) = match at {
-        ShotAt::Goal => ("Shoot at goal", "3 points"),
-        ShotAt::Point => ("Shoot over the bar", "1 point"),
+    let label = match at {
+        ShotAt::Goal => "Shoot at goal",
+        ShotAt::Point => "Shoot over the bar",
     };
+    let worth = points(tables::aimed(at));
     let by = board.table.carrier().filter(|id| id.seat == seat);
     let Some(shot) = by.and_then(|by| foretell::shot(board, by, at)) else {
-        return words("Shoot", label, points);
+        return words("Shoot", label, worth);
     };
     let own = formula(board, &shot.roll);
-    let mut remarks = vec![points.to_string()];
+    let mut remarks = vec![worth];
     match &shot.keeper {
         Some(keeper) => {
             remarks.push(format!("you: {own}"));
@@ -95,7 +98,8 @@ fn shot(board: &Board<'_>, seat: Seat, at: ShotAt) -> Words {
         None => remarks.push(format!("{own} or less")),
     }
     if let Some(tipped) = shot.tipped {
-        remarks.push(format!("turned over the bar for 1 point {} %", tipped.per_cent()));
+        let worth = points(tables::points(Points::Tipped));
+        remarks.push(format!("turned over the bar for {worth} {} %", tipped.per_cent()));
     }
     let detail = names::joined(&remarks);
     words("Shoot", label, detail).with(Some(shot.chance))
@@ -126,40 +130,31 @@ fn tackle(
 ) -> Words {
     let Some((by, on)) = standing_pair(board, pair) else { return words(verb, label, "") };
     let (first, second) = foretell::tackle(board, by, on, running);
-    let part = |from: i8, to: i8| {
-        foretell::lead(&first, &second, |lead| (from..=to).contains(&lead)).per_cent()
-    };
-    let rows = table(board.table.rain(), push::rooted(board, on)).iter();
-    let rows = rows.map(|(word, from, to)| format!("{word} {} %", part(*from, *to)));
+    let (rain, rooted) = (board.table.rain(), push::rooted(board, on));
+    let word = |row: &TackleRow| comes_to(row.lead, rain, rooted);
+    // Rows below each other that come to the same are one.
+    let rows = TACKLE.chunk_by(|one, two| word(one) == word(two)).map(|rows| {
+        let here = |margin| rows.iter().any(|row| row.lead == tables::tackle(margin).lead);
+        format!("{} {} %", word(&rows[0]), foretell::lead(&first, &second, here).per_cent())
+    });
     let detail = format!("{}: {}", against(&first, &second), rows.collect::<Vec<_>>().join(", "));
     let chance = foretell::lead(&first, &second, |lead| lead > 0);
     words(verb, label, detail).with(Some(chance))
 }
 
-/// What may come of a tackle, from which lead to which.
-type Row = (&'static str, i8, i8);
-
-/// TU-021, AB07. In the rain a push knocks down; who is rooted is not pushed.
-const fn table(rain: bool, rooted: bool) -> &'static [Row] {
-    const DOWN: Row = ("your own figure down", i8::MIN, -2);
-    match (rain, rooted) {
-        (true, _) => {
-            &[("knocked down", 1, i8::MAX), ("both knocked down", 0, 0), ("nothing", -1, -1), DOWN]
-        }
-        (false, true) => &[
-            ("knocked down", 3, i8::MAX),
-            ("nothing", 1, 2),
-            ("only you pushed", 0, 0),
-            ("nothing", -1, -1),
-            DOWN,
-        ],
-        (false, false) => &[
-            ("knocked down", 3, i8::MAX),
-            ("pushed", 1, 2),
-            ("both pushed", 0, 0),
-            ("nothing", -1, -1),
-            DOWN,
-        ],
+/// TU-021, AB07. The worst that may come of a tackle: in the rain a push knocks down, and who is
+/// rooted is not pushed.
+const fn comes_to(lead: Lead, rain: bool, rooted: bool) -> &'static str {
+    match lead {
+        Lead::Crushing | Lead::Clear => "knocked down",
+        Lead::Narrow if rain => "knocked down",
+        Lead::Narrow if rooted => "nothing",
+        Lead::Narrow => "pushed",
+        Lead::Level if rain => "both knocked down",
+        Lead::Level if rooted => "only you pushed",
+        Lead::Level => "both pushed",
+        Lead::JustBehind => "nothing",
+        Lead::Behind | Lead::FarBehind => "your own figure down",
     }
 }
 
@@ -186,10 +181,44 @@ fn ability_words(
             Some(foretell::test(&foretell::roll(board, RollKind::Hex, by, Scene::default())))
         }
         (Effect::HitOne { strength, .. }, Some((by, on))) => {
-            let (first, second) = foretell::hit(board, by, on, strength);
-            Some(foretell::lead(&first, &second, |lead| lead > 0))
+            let (first, second) = hit::rolls(board, by, on, strength);
+            Some(foretell::lead(&first, &second, tables::hurts))
         }
-        _ => None,
+        (Effect::HitOne { .. }, None) => None,
+        // Hits on several have no single chance, and the others are no actions or need no dice.
+        (
+            Effect::Mod { .. }
+            | Effect::AgainstMe { .. }
+            | Effect::ModiolReduce { .. }
+            | Effect::DistReduce { .. }
+            | Effect::StandCost(_)
+            | Effect::FollowPush
+            | Effect::NoPush
+            | Effect::InjuryMod(_)
+            | Effect::PassRange(_)
+            | Effect::PassDistCap(_)
+            | Effect::ThrowBonus(_)
+            | Effect::InterceptBase(_)
+            | Effect::InterceptReach(_)
+            | Effect::NeverMarked
+            | Effect::ModiolWeight(_)
+            | Effect::AssistAlways
+            | Effect::NoAssist
+            | Effect::TieSaves
+            | Effect::ShotFromHalf
+            | Effect::SendoffConfirm
+            | Effect::MoreMove(_)
+            | Effect::Reroll(_)
+            | Effect::RerollTeam
+            | Effect::HitAdjacent(_)
+            | Effect::ShakeAdjacent
+            | Effect::ShakeOne { .. }
+            | Effect::RecoverOn(_)
+            | Effect::LostOn(_)
+            | Effect::Leap
+            | Effect::ClearRange(_),
+            _,
+        ) => None,
     });
     found.with(chance)
 }

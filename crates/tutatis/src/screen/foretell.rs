@@ -7,11 +7,12 @@ use engine::screen::Odds;
 use crate::actions::ShotAt;
 use crate::figure::FigureId;
 use crate::game::Board;
-use crate::phases::shot;
+use crate::phases::{shot, tackle};
 use crate::pitch::{Dir, Square, Way};
 use crate::roll::{Roll, RollKind};
 use crate::rules::marking::threatened;
 use crate::rules::odds::{self, Scene};
+use crate::rules::tables::{self, Contest, SOLO};
 use crate::rules::{ball, reach};
 use crate::state::BallAt;
 
@@ -87,10 +88,8 @@ pub fn test(roll: &Roll) -> Fraction {
 /// How likely the lead of one total over the other is as wanted.
 pub fn lead(first: &Roll, second: &Roll, wanted: impl Fn(i8) -> bool) -> Fraction {
     let before = first.parts.sum() - second.parts.sum();
-    let ways = |sum: i8| 6 - u64::from(sum.abs_diff(7));
-    let all = (2..=12).flat_map(|one| (2..=12).map(move |two| (one, two)));
-    let wins = all.filter(|(one, two)| wanted(before + one - two));
-    Fraction::new(wins.map(|(one, two)| ways(one) * ways(two)).sum(), 36 * 36)
+    let wins = odds::leads().filter(|(lead, _)| wanted(before + lead));
+    Fraction::new(wins.map(|(_, ways)| u64::from(ways)).sum(), 36 * 36)
 }
 
 /// The test of a figure where he stands, or in a scene.
@@ -100,10 +99,18 @@ pub fn roll(board: &Board<'_>, kind: RollKind, figure: FigureId, scene: Scene) -
 
 /// Every test of a way, in order, if each succeeds.
 pub fn tests_of_way(board: &Board<'_>, figure: FigureId, way: Way) -> Vec<Roll> {
+    tests_by_step(board, figure, way).into_iter().flatten().collect()
+}
+
+/// The same step by step.
+pub fn tests_by_step(board: &Board<'_>, figure: FigureId, way: Way) -> Vec<Vec<Roll>> {
     let Some(start) = board.table.at(figure) else { return Vec::new() };
     let mut walk = Walk::new(board, figure, start);
-    way.iter().for_each(|dir| walk.step(dir));
-    walk.tests
+    let step = |dir| {
+        walk.step(dir);
+        std::mem::take(&mut walk.tests)
+    };
+    way.iter().map(step).collect()
 }
 
 /// TU-095, TU-102, TU-110, TU-117. Somebody walking in thought.
@@ -153,7 +160,7 @@ impl<'a> Walk<'a> {
         }
         let Some(load) = self.load else { return };
         self.load = Some(load + squares);
-        if load + squares >= 4 {
+        if load + squares >= SOLO {
             self.test(RollKind::Solo);
             self.load = Some(0);
         }
@@ -252,8 +259,9 @@ pub fn shot(board: &Board<'_>, by: FigureId, at: ShotAt) -> Option<Shot> {
     };
     let saves = board.profile(keeper).traits.tie_saves;
     let keeper = roll(board, RollKind::ShotKeep, keeper, Scene::against(by));
-    let chance = lead(&shooter, &keeper, |lead| lead > 0);
-    let tipped = (!saves).then(|| lead(&shooter, &keeper, |lead| lead == 0));
+    let comes_to = |what| lead(&shooter, &keeper, |lead| tables::contest(lead, saves) == what);
+    let chance = comes_to(Contest::Goal);
+    let tipped = (!saves).then(|| comes_to(Contest::Tipped));
     Some(Shot { roll: shooter, keeper: Some(keeper), chance, tipped })
 }
 
@@ -264,22 +272,7 @@ pub fn tackle(board: &Board<'_>, by: FigureId, on: FigureId, running: bool) -> (
     let rose = activation.is_some_and(|activation| activation.rose);
     let counts = running || rose || moved.is_some_and(|moved| moved > 0);
     let running = counts.then(|| moved.unwrap_or(0));
-    let scene = Scene { running, ..Scene::against(on) };
-    let roll = odds::roll(board, RollKind::TackleAtt, by, scene);
-    (roll, odds::roll(board, RollKind::TackleDef, on, Scene::against(by)))
-}
-
-/// TU-259. Both totals of a foul.
-pub fn foul(board: &Board<'_>, by: FigureId, on: FigureId) -> (Roll, Roll) {
-    let striker = roll(board, RollKind::FoulAtt, by, Scene::against(on));
-    (striker, roll(board, RollKind::FoulDef, on, Scene::against(by)))
-}
-
-/// TU-263. Both totals of a direct hit.
-pub fn hit(board: &Board<'_>, by: FigureId, on: FigureId, strength: i8) -> (Roll, Roll) {
-    let scene = Scene { strength, ..Scene::against(on) };
-    let hitter = roll(board, RollKind::HitAtt, by, scene);
-    (hitter, roll(board, RollKind::HitDef, on, Scene::against(by)))
+    tackle::totals(board, by, on, running)
 }
 
 /// TU-236. The roll of whoever could catch the ball where it is now.

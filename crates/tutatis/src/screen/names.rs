@@ -1,6 +1,6 @@
 //! Names for people, and names of things on the table for screens.
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use crate::figure::FigureId;
 use crate::game::Board;
@@ -28,13 +28,13 @@ pub fn team<'a>(board: &Board<'a>, seat: Seat) -> &'a str {
 }
 
 /// `home:5`: a figure as screens name it.
-pub fn thing(id: FigureId) -> String {
-    id.to_string()
+pub fn thing(id: FigureId) -> Thing {
+    Thing::figure(id.seat, id.number)
 }
 
-/// `6,8`: a square as screens name it.
-pub fn place(square: Square) -> String {
-    square.to_string()
+/// `at:6,8`: a square as screens name it.
+pub fn place(square: Square) -> Thing {
+    Thing::place(square)
 }
 
 /// "1 square", "2 squares".

@@ -9,6 +9,7 @@ use crate::phases::referee::{Dice, Matter, strikes, winner};
 use crate::phases::throw_up::scatter;
 use crate::pitch::{Dir, Square};
 use crate::rules::ball;
+use crate::rules::tables::Weather;
 use crate::state::BallAt;
 
 use super::foretell::Fraction;
@@ -18,7 +19,14 @@ use super::{names, rolls};
 pub fn question(board: &Board<'_>, matter: Matter, dice: Dice) -> String {
     let what = match matter {
         Matter::ThrowUp => "The throw-up".to_string(),
-        _ => names::capital(rolls::referee_word(matter.name())),
+        Matter::Weather
+        | Matter::DeployRollOff
+        | Matter::AttackRollOff
+        | Matter::Bounce { .. }
+        | Matter::ThrowIn(_)
+        | Matter::Heat(_)
+        | Matter::SlowWitted(_)
+        | Matter::SendoffConfirm(_) => names::capital(rolls::referee_word(matter.name())),
     };
     let [one, two, three, four] = dice;
     let lie = match matter {
@@ -28,7 +36,11 @@ pub fn question(board: &Board<'_>, matter: Matter, dice: Dice) -> String {
             let [home, away] = Seat::BOTH.map(|seat| names::team(board, seat));
             format!("{home} rolled {} and {away} {}", one + two, three + four)
         }
-        _ => format!("{one} was rolled"),
+        Matter::Bounce { .. }
+        | Matter::ThrowIn(_)
+        | Matter::Heat(_)
+        | Matter::SlowWitted(_)
+        | Matter::SendoffConfirm(_) => format!("{one} was rolled"),
     };
     format!("{what}: {lie}. Kept, {}. Roll again?", kept(board, matter, dice))
 }
@@ -39,7 +51,7 @@ pub fn kept(board: &Board<'_>, matter: Matter, dice: Dice) -> String {
     let strikes = || strikes(board, matter, dice[0]);
     let who = matter.figure().map_or_else(String::new, |id| names::figure(board, id));
     match matter {
-        Matter::Weather => weather(dice[0] + dice[1]).to_string(),
+        Matter::Weather => weather(Weather::of(dice[0] + dice[1])).to_string(),
         Matter::DeployRollOff => format!("{} says who deploys first", winner()),
         Matter::AttackRollOff => format!("{} has the first turn", winner()),
         Matter::ThrowUp => {
@@ -61,13 +73,13 @@ pub fn kept(board: &Board<'_>, matter: Matter, dice: Dice) -> String {
 }
 
 /// TU-019 to TU-024.
-const fn weather(weather: u8) -> &'static str {
+const fn weather(weather: Weather) -> &'static str {
     match weather {
-        2 => "there is a storm",
-        3 => "it rains",
-        11 => "the weather is bad for the injured",
-        12 => "the heat is torrid",
-        _ => "the weather is fair",
+        Weather::Storm => "there is a storm",
+        Weather::Rain => "it rains",
+        Weather::Fair => "the weather is fair",
+        Weather::Hot => "the weather is bad for the injured",
+        Weather::Torrid => "the heat is torrid",
     }
 }
 

@@ -3,12 +3,15 @@
 use engine::Seat;
 use engine::screen::{Die, Part, Rival, Roll as Shown};
 
-use crate::events::{Event, Referee};
+use crate::events::{Hurt, Referee};
 use crate::game::Board;
+use crate::pack::model::Traits;
 use crate::roll::{Parts, Roll, RollKind};
+use crate::rules::tables::{self, SENT_OFF, STRUCK, STUNNED, Weather};
 use crate::rules::test;
 
 use super::names;
+use super::rows::Dice;
 
 /// "Pick-up: 9 rolled, 8 or less needed".
 pub fn sentence(board: &Board<'_>, roll: &Roll) -> String {
@@ -24,15 +27,18 @@ pub fn sentence(board: &Board<'_>, roll: &Roll) -> String {
 pub fn need(board: Option<&Board<'_>>, roll: &Roll) -> Option<String> {
     let number = roll.parts.sum();
     match roll.kind {
-        RollKind::Sendoff => Some("5 or less".to_string()),
-        RollKind::Injury => Some(format!("{} or less", 7 - number)),
-        RollKind::Recover => {
-            let on = board.map_or(5, |board| test::recover_on(board, roll.figure));
-            Some(format!("{} or more", on - number))
-        }
+        RollKind::Sendoff => Some(format!("{} or less", SENT_OFF - 1)),
+        RollKind::Injury => Some(format!("{} or less", STUNNED - number)),
+        RollKind::Recover => Some(format!("{} or more", recover_on(board, roll) - number)),
         kind if kind.is_test() || kind == RollKind::FallCo => Some(at_most(number)),
         _ => None,
     }
+}
+
+/// What a recovery die must show, as far as that is known.
+fn recover_on(board: Option<&Board<'_>>, roll: &Roll) -> i8 {
+    let plain = Traits::NONE.recover_on as i8;
+    board.map_or(plain, |board| test::recover_on(board, roll.figure))
 }
 
 /// "8 or less".
@@ -47,34 +53,32 @@ pub fn at_most(number: i8) -> String {
 /// Whether a roll went well, where that can be said by itself.
 pub fn made(board: Option<&Board<'_>>, roll: &Roll) -> Option<bool> {
     match roll.kind {
-        RollKind::Sendoff => Some(roll.thrown() < 6),
-        RollKind::Injury => Some(roll.total() <= 7),
-        RollKind::Recover => {
-            Some(roll.total() >= board.map_or(5, |board| test::recover_on(board, roll.figure)))
-        }
+        RollKind::Sendoff => Some(roll.thrown() < SENT_OFF as i8),
+        RollKind::Injury => Some(tables::injury(roll.total()) == Hurt::Stunned),
+        RollKind::Recover => Some(roll.total() >= recover_on(board, roll)),
         kind if kind.is_test() || kind == RollKind::FallCo => Some(roll.made()),
         _ => None,
     }
 }
 
-/// The roll an event tells of.
-pub fn shown(board: &Board<'_>, event: &Event) -> Option<Shown> {
-    match event {
-        Event::Rolled { roll } => Some(on_behalf(board, roll)),
-        Event::RefereeRolled { what, die } => Some(referee(*what, *die)),
-        Event::WeatherSet { dice: [home, away], weather } => {
-            let verdict = weather_word(*weather).to_string();
-            Some(duel(board, "rolls for the weather", [&[*home], &[*away]], None, &verdict))
+/// The dice an event tells of.
+pub fn shown(board: &Board<'_>, dice: Dice<'_>) -> Option<Shown> {
+    match dice {
+        Dice::Nothing => None,
+        Dice::Roll(roll) => Some(on_behalf(board, roll)),
+        Dice::Referee(what, die) => Some(referee(what, die)),
+        Dice::Weather([home, away], weather) => {
+            let verdict = word_of(weather);
+            Some(duel(board, "rolls for the weather", [&[home], &[away]], None, verdict))
         }
-        Event::RolledOff { what, home, away, winner } => {
+        Dice::RollOff(what, [home, away], winner) => {
             let does = match what {
                 Referee::AttackRollOff => "rolls for the first turn",
                 _ => "rolls for the deployment",
             };
             let verdict = if winner.is_some() { "Lower" } else { "A tie" };
-            Some(duel(board, does, [home, away], *winner, verdict))
+            Some(duel(board, does, [home, away], winner, verdict))
         }
-        _ => None,
     }
 }
 
@@ -113,16 +117,16 @@ pub fn verdict(board: Option<&Board<'_>>, roll: &Roll) -> String {
     let word = match (roll.kind, made(board, roll)) {
         (RollKind::Sendoff, Some(true)) => "Stays on",
         (RollKind::Sendoff, _) => "Sent off",
-        (RollKind::Injury, _) => match roll.total() {
-            ..=7 => "Stunned",
-            8..=9 => "Unconscious",
-            _ => "Injured",
+        (RollKind::Injury, _) => match tables::injury(roll.total()) {
+            Hurt::Stunned => "Stunned",
+            Hurt::Unconscious => "Unconscious",
+            Hurt::Injured => "Injured",
         },
         (RollKind::Recover, Some(true)) => "Fit again",
         (RollKind::Recover, _) => "Still injured",
         (RollKind::FallCo, Some(true)) => "Unhurt",
         (RollKind::FallCo, _) => "Hurt",
-        (RollKind::Throw, Some(false)) if roll.dice[..] == [6, 6] => "Fumbled",
+        (RollKind::Throw, Some(false)) if roll.fumbled() => "Fumbled",
         (RollKind::Throw, Some(false)) => "Poor pass",
         (_, Some(true)) => "Made",
         (_, Some(false)) => "Failed",
@@ -134,7 +138,13 @@ pub fn verdict(board: Option<&Board<'_>>, roll: &Roll) -> String {
 fn referee(what: Referee, die: u8) -> Shown {
     let sides = match what {
         Referee::ScatterDistance | Referee::Bounce | Referee::ThrowIn => 3,
-        _ => 6,
+        Referee::Weather
+        | Referee::DeployRollOff
+        | Referee::AttackRollOff
+        | Referee::ScatterDirection
+        | Referee::Heat
+        | Referee::SlowWitted
+        | Referee::SendoffConfirm => 6,
     };
     Shown {
         title: names::capital(referee_word(what)),
@@ -168,22 +178,27 @@ fn referee_verdict(what: Referee, die: u8) -> String {
         (Referee::Bounce, 1) => "To the left".to_string(),
         (Referee::Bounce, 2) => "Straight on".to_string(),
         (Referee::Bounce, _) => "To the right".to_string(),
-        (Referee::Heat, 1) => "Struck".to_string(),
+        (Referee::Heat, STRUCK) => "Struck".to_string(),
         (Referee::SlowWitted, 1) => "Lost his turn".to_string(),
-        (Referee::SendoffConfirm, 6) => "Sent off".to_string(),
+        (Referee::SendoffConfirm, SENT_OFF) => "Sent off".to_string(),
         (Referee::SendoffConfirm, _) => "Not seen".to_string(),
         (_, die) => die.to_string(),
     }
 }
 
+/// The weather in a word or two, by the sum of its dice.
+pub const fn weather_word(sum: u8) -> &'static str {
+    word_of(Weather::of(sum))
+}
+
 /// TU-019 to TU-024.
-pub const fn weather_word(weather: u8) -> &'static str {
+const fn word_of(weather: Weather) -> &'static str {
     match weather {
-        2 => "Storm",
-        3 => "Rain",
-        11 => "Bad for the injured",
-        12 => "Torrid heat",
-        _ => "Fair",
+        Weather::Storm => "Storm",
+        Weather::Rain => "Rain",
+        Weather::Fair => "Fair",
+        Weather::Hot => "Bad for the injured",
+        Weather::Torrid => "Torrid heat",
     }
 }
 

@@ -11,7 +11,7 @@ use crate::game::Board;
 use crate::pack::Pack;
 use crate::roll::Roll;
 
-use super::{names, rolls};
+use super::{names, rolls, words};
 
 /// The sentence of an event where only the pack is at hand.
 pub fn without_table(pack: &Pack, event: &Event) -> String {
@@ -56,28 +56,27 @@ impl Teller<'_> {
         each.collect::<Vec<_>>().join(", ")
     }
 
-    /// Time and dice; everything else further down.
+    /// One sentence an event, and no event without: that is why they stand in one match.
     fn tell(&self, event: &Event) -> String {
+        let man = |id: &FigureId| self.man(*id);
+        let team = |seat: &Seat| self.team(*seat);
         match event {
+            // Time and dice.
             Event::WeatherSet { dice: [home, away], weather } => {
                 let word = rolls::weather_word(*weather).to_lowercase();
                 format!("{home} and {away} were rolled for the weather: {word}")
             }
-            Event::KickOffBegan { half } => {
-                format!("A kick-off of the {} half began", nth(*half))
-            }
+            Event::KickOffBegan { half } => format!("A kick-off of the {} half began", nth(*half)),
             Event::RolledOff { what, home, away, winner } => {
                 self.rolled_off(*what, *home, *away, *winner)
             }
-            Event::Attacks { seat } => format!("{} had the first turn", self.team(*seat)),
-            Event::TurnBegan { seat, turn } => format!("Turn {turn} of {} began", self.team(*seat)),
+            Event::Attacks { seat } => format!("{} had the first turn", team(seat)),
+            Event::TurnBegan { seat, turn } => format!("Turn {turn} of {} began", team(seat)),
             Event::TurnEnded { seat, why } => {
-                format!("The turn of {} ended: {}", self.team(*seat), names::over(*why))
+                format!("The turn of {} ended: {}", team(seat), names::over(*why))
             }
             Event::HalfEnded { half } => format!("The {} half ended", nth(*half)),
-            Event::Forfeited { seat } => {
-                format!("{} could not field a single figure", self.team(*seat))
-            }
+            Event::Forfeited { seat } => format!("{} could not field a single figure", team(seat)),
             Event::MatchEnded { score } => format!("The match ended: {}", self.score(*score)),
             Event::Rolled { roll } => self.rolled(roll),
             Event::RefereeRolled { what, die } => {
@@ -85,15 +84,99 @@ impl Teller<'_> {
             }
             Event::WarpSpent { seat, left } => {
                 let left = names::counted(*left as i8, "token", "tokens");
-                format!("{} spent a Time Warp token: {left} left", self.team(*seat))
+                format!("{} spent a Time Warp token: {left} left", team(seat))
             }
             Event::AbilityUsed { figure, ability } => {
-                format!("{} used {}", self.man(*figure), self.ability(*ability))
+                format!("{} used {}", man(figure), self.ability(*ability))
             }
             Event::StaffUsed { seat, staff } => {
-                format!("{} used the {}", self.team(*seat), self.staff(*staff))
+                format!("{} used the {}", team(seat), self.staff(*staff))
             }
-            _ => self.set_up(event),
+
+            // Kick-offs, and movement.
+            Event::Recovered { figure } => format!("{} was fit again", man(figure)),
+            Event::HeatStruck { figure } => format!("The heat kept {} off the pitch", man(figure)),
+            Event::FirstDeployer { seat } => format!("{} deployed first", team(seat)),
+            Event::Placed { figure, at } => format!("{} took his place at {at}", man(figure)),
+            Event::DonePlacing { seat } => format!("{} was done with placing", team(seat)),
+            Event::KeeperNamed { figure } => format!("{} took post as keeper", man(figure)),
+            Event::ThrownUp { to, .. } => format!("The ball was thrown up and came down at {to}"),
+            Event::Activated { figure } => format!("{} acted", man(figure)),
+            Event::ActivationLost { figure } => format!("{} did not know what to do", man(figure)),
+            Event::Moved { figure, to, .. } => format!("{} moved to {to}", man(figure)),
+            Event::Leapt { figure, to, .. } => format!("{} leapt to {to}", man(figure)),
+            Event::StoodUp { figure } => format!("{} stood up", man(figure)),
+            Event::RolledOver { figure } => format!("{} rolled over", man(figure)),
+            Event::Entered { figure, at } => {
+                format!("{} came back onto the pitch at {at}", man(figure))
+            }
+            Event::ActivationEnded { figure } => format!("{} was done", man(figure)),
+
+            // The ball, and shots.
+            Event::PickedUp { figure } => format!("{} picked the ball up", man(figure)),
+            Event::Dropped { figure } => format!("{} lost the ball", man(figure)),
+            Event::Bounced { from, to, .. } => format!("The ball bounced from {from} to {to}"),
+            Event::Caught { figure } => format!("{} caught the ball", man(figure)),
+            Event::Declined { figure } => format!("{} left the ball", man(figure)),
+            Event::CameToRest { at } => format!("The ball came to rest at {at}"),
+            Event::WentOut { at } => format!("The ball went out at {at}"),
+            Event::ThrownIn { to } => format!("The ball was thrown in to {to}"),
+            Event::LuckyThrowIn { figure } => {
+                format!("The throw-in went straight to {}", man(figure))
+            }
+            Event::Threw { figure, to } => format!("{} passed to {}", man(figure), man(to)),
+            Event::Fumbled { figure } => format!("{} fumbled the pass", man(figure)),
+            Event::Intercepted { figure } => format!("{} intercepted the pass", man(figure)),
+            Event::Received { figure } => format!("{} received the pass", man(figure)),
+            Event::Missed { figure } => format!("{} did not hold the pass", man(figure)),
+            Event::Astray { figure } => format!("{} threw the ball astray", man(figure)),
+            Event::Cleared { figure, to } => format!("{} cleared the ball to {to}", man(figure)),
+            Event::Parried { figure } => format!("{} parried the ball", man(figure)),
+            Event::BallToKeeper { figure } => format!("The ball went to {}", man(figure)),
+            Event::BallPlaced { at } => format!("The ball was placed at {at}"),
+            Event::Shot { figure, goal: true, keeper: Some(keeper) } => {
+                format!("{} shot at goal, against {}", man(figure), man(keeper))
+            }
+            Event::Shot { figure, goal: true, keeper: None } => {
+                format!("{} shot at the empty goal", man(figure))
+            }
+            Event::Shot { figure, goal: false, .. } => format!("{} shot over the bar", man(figure)),
+            Event::Saved { figure } => format!("{} held the shot", man(figure)),
+            Event::ShotMissed { figure } => format!("{} missed", man(figure)),
+            Event::Scored { seat, points, why } => {
+                format!("{} scored {}: {}", team(seat), words::points(*points), how(*why))
+            }
+
+            // Tackles, falls, fouls and hits.
+            Event::Tackled { figure, target, running } => {
+                let how = if *running { " on the run" } else { "" };
+                format!("{} tackled {}{how}", man(figure), man(target))
+            }
+            Event::TackleJudged { margin, options } => {
+                let words = options.iter().map(|one| names::result(*one).to_string()).collect();
+                format!("The tackle ended {}: {}", ahead(*margin), names::listed(words))
+            }
+            Event::ResultChosen { result } => format!("Result: {}", names::result(*result)),
+            Event::Pushed { figure, to, .. } => format!("{} was pushed to {to}", man(figure)),
+            Event::PushedOff { figure, at } => {
+                format!("{} was pushed off the pitch at {at}", man(figure))
+            }
+            Event::NotPushed { figure } => format!("{} could not be pushed", man(figure)),
+            Event::Followed { figure, to } => format!("{} followed to {to}", man(figure)),
+            Event::Floored { figure } => format!("{} was knocked down", man(figure)),
+            Event::Hurt { figure, how } => format!("{} was {}", man(figure), hurt(*how)),
+            Event::KeptBall { figure } => format!("{} kept the ball", man(figure)),
+            Event::LostBall { figure } => format!("The ball was knocked from {}", man(figure)),
+            Event::Fouled { figure, victim, hurt } => {
+                let end = if *hurt { "and hurt him" } else { "to no effect" };
+                format!("{} fouled {} {end}", man(figure), man(victim))
+            }
+            Event::SentOff { figure } => format!("{} was sent off", man(figure)),
+            Event::StayedOn { figure } => format!("{} stayed on", man(figure)),
+            Event::Hit { victim, hurt: true } => format!("{} was hit and hurt", man(victim)),
+            Event::Hit { victim, .. } => format!("{} withstood the hit", man(victim)),
+            Event::Shaken { figure } => format!("{} was shaken", man(figure)),
+            Event::Calmed { figure } => format!("{} had calmed down", man(figure)),
         }
     }
 
@@ -123,119 +206,6 @@ impl Teller<'_> {
                 format!("{rolled} and needed {need}: {}", if made { "made" } else { "not made" })
             }
             _ => format!("{rolled}: {}", rolls::verdict(self.board, roll).to_lowercase()),
-        }
-    }
-
-    /// Kick-offs, and movement.
-    fn set_up(&self, event: &Event) -> String {
-        match event {
-            Event::Recovered { figure } => format!("{} was fit again", self.man(*figure)),
-            Event::HeatStruck { figure } => {
-                format!("The heat kept {} off the pitch", self.man(*figure))
-            }
-            Event::FirstDeployer { seat } => format!("{} deployed first", self.team(*seat)),
-            Event::Placed { figure, at } => format!("{} took his place at {at}", self.man(*figure)),
-            Event::DonePlacing { seat } => format!("{} was done with placing", self.team(*seat)),
-            Event::KeeperNamed { figure } => format!("{} took post as keeper", self.man(*figure)),
-            Event::ThrownUp { to, .. } => format!("The ball was thrown up and came down at {to}"),
-            Event::Activated { figure } => format!("{} acted", self.man(*figure)),
-            Event::ActivationLost { figure } => {
-                format!("{} did not know what to do", self.man(*figure))
-            }
-            Event::Moved { figure, to, .. } => format!("{} moved to {to}", self.man(*figure)),
-            Event::Leapt { figure, to, .. } => format!("{} leapt to {to}", self.man(*figure)),
-            Event::StoodUp { figure } => format!("{} stood up", self.man(*figure)),
-            Event::RolledOver { figure } => format!("{} rolled over", self.man(*figure)),
-            Event::Entered { figure, at } => {
-                format!("{} came back onto the pitch at {at}", self.man(*figure))
-            }
-            Event::ActivationEnded { figure } => format!("{} was done", self.man(*figure)),
-            _ => self.ball(event),
-        }
-    }
-
-    /// The ball.
-    fn ball(&self, event: &Event) -> String {
-        match event {
-            Event::PickedUp { figure } => format!("{} picked the ball up", self.man(*figure)),
-            Event::Dropped { figure } => format!("{} lost the ball", self.man(*figure)),
-            Event::Bounced { from, to, .. } => format!("The ball bounced from {from} to {to}"),
-            Event::Caught { figure } => format!("{} caught the ball", self.man(*figure)),
-            Event::Declined { figure } => format!("{} left the ball", self.man(*figure)),
-            Event::CameToRest { at } => format!("The ball came to rest at {at}"),
-            Event::WentOut { at } => format!("The ball went out at {at}"),
-            Event::ThrownIn { to } => format!("The ball was thrown in to {to}"),
-            Event::LuckyThrowIn { figure } => {
-                format!("The throw-in went straight to {}", self.man(*figure))
-            }
-            Event::Threw { figure, to } => {
-                format!("{} passed to {}", self.man(*figure), self.man(*to))
-            }
-            Event::Fumbled { figure } => format!("{} fumbled the pass", self.man(*figure)),
-            Event::Intercepted { figure } => format!("{} intercepted the pass", self.man(*figure)),
-            Event::Received { figure } => format!("{} received the pass", self.man(*figure)),
-            Event::Missed { figure } => format!("{} did not hold the pass", self.man(*figure)),
-            Event::Astray { figure } => format!("{} threw the ball astray", self.man(*figure)),
-            Event::Cleared { figure, to } => {
-                format!("{} cleared the ball to {to}", self.man(*figure))
-            }
-            Event::Parried { figure } => format!("{} parried the ball", self.man(*figure)),
-            Event::BallToKeeper { figure } => format!("The ball went to {}", self.man(*figure)),
-            Event::BallPlaced { at } => format!("The ball was placed at {at}"),
-            Event::Shot { figure, goal: true, keeper: Some(keeper) } => {
-                format!("{} shot at goal, against {}", self.man(*figure), self.man(*keeper))
-            }
-            Event::Shot { figure, goal: true, keeper: None } => {
-                format!("{} shot at the empty goal", self.man(*figure))
-            }
-            Event::Shot { figure, goal: false, .. } => {
-                format!("{} shot over the bar", self.man(*figure))
-            }
-            Event::Saved { figure } => format!("{} held the shot", self.man(*figure)),
-            Event::ShotMissed { figure } => format!("{} missed", self.man(*figure)),
-            Event::Scored { seat, points, why } => {
-                let what = names::counted(*points as i8, "point", "points");
-                format!("{} scored {what}: {}", self.team(*seat), how(*why))
-            }
-            _ => self.clash(event),
-        }
-    }
-
-    /// Tackles, falls, fouls and hits.
-    fn clash(&self, event: &Event) -> String {
-        match event {
-            Event::Tackled { figure, target, running } => {
-                let how = if *running { " on the run" } else { "" };
-                format!("{} tackled {}{how}", self.man(*figure), self.man(*target))
-            }
-            Event::TackleJudged { margin, options } => {
-                let words = options.iter().map(|one| names::result(*one).to_string()).collect();
-                format!("The tackle ended {}: {}", ahead(*margin), names::listed(words))
-            }
-            Event::ResultChosen { result } => format!("Result: {}", names::result(*result)),
-            Event::Pushed { figure, to, .. } => format!("{} was pushed to {to}", self.man(*figure)),
-            Event::PushedOff { figure, at } => {
-                format!("{} was pushed off the pitch at {at}", self.man(*figure))
-            }
-            Event::NotPushed { figure } => format!("{} could not be pushed", self.man(*figure)),
-            Event::Followed { figure, to } => format!("{} followed to {to}", self.man(*figure)),
-            Event::Floored { figure } => format!("{} was knocked down", self.man(*figure)),
-            Event::Hurt { figure, how } => format!("{} was {}", self.man(*figure), hurt(*how)),
-            Event::KeptBall { figure } => format!("{} kept the ball", self.man(*figure)),
-            Event::LostBall { figure } => {
-                format!("The ball was knocked from {}", self.man(*figure))
-            }
-            Event::Fouled { figure, victim, hurt } => {
-                let end = if *hurt { "and hurt him" } else { "to no effect" };
-                format!("{} fouled {} {end}", self.man(*figure), self.man(*victim))
-            }
-            Event::SentOff { figure } => format!("{} was sent off", self.man(*figure)),
-            Event::StayedOn { figure } => format!("{} stayed on", self.man(*figure)),
-            Event::Hit { victim, hurt: true } => format!("{} was hit and hurt", self.man(*victim)),
-            Event::Hit { victim, .. } => format!("{} withstood the hit", self.man(*victim)),
-            Event::Shaken { figure } => format!("{} was shaken", self.man(*figure)),
-            Event::Calmed { figure } => format!("{} had calmed down", self.man(*figure)),
-            other => unreachable!("{other:?} is told above"),
         }
     }
 }

@@ -5,12 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::playthrough::RandomPlay;
 use engine::screen::{Mark, Odds};
 use engine::state::Move;
-use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State};
+use engine::{Awaiting, Choice, Faces, Line, Options, Seat, State, Thing};
 
 use super::foretell::Fraction;
 use super::*;
 use crate::actions::Action;
+use crate::client::Act;
 use crate::figure::FigureId;
+use crate::frames::Frame;
 use crate::game::Tutatis;
 use crate::pack::testing::core;
 use crate::pitch::Square;
@@ -90,19 +92,34 @@ fn every_event_is_a_sentence_with_its_clauses() {
     }
 }
 
-fn known(thing: &str) -> bool {
-    thing.parse::<FigureId>().is_ok() || thing.parse::<Square>().is_ok()
+fn known(thing: &Thing) -> bool {
+    match thing {
+        Thing::Place(square) => square.parse::<Square>().is_ok(),
+        other => other.read::<FigureId>().is_some(),
+    }
+}
+
+/// What a seat is offered.
+fn choices_of(state: &State<Tutatis>, seat: Seat) -> Vec<Choice<Act>> {
+    let mut proposals = Vec::new();
+    state.propose(core(), seat, &mut proposals);
+    engine::screen::choices(core(), state, seat, &proposals)
+}
+
+/// The things an answer is about.
+fn named(choice: &Choice) -> String {
+    choice.on.iter().map(Thing::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Some questions of some matches: all of them would be a long test.
-fn each_question(every: usize, mut see: impl FnMut(&State<Tutatis>, Seat, Vec<Choice>)) {
+fn each_question(every: usize, mut see: impl FnMut(&State<Tutatis>, Seat, Vec<Choice<Act>>)) {
     for seed in 0..20 {
         let mut count = 0;
         play(seed, &mut |state, _| {
             let Awaiting::Decision(seats) = state.awaiting() else { return };
             count += 1;
             if count % every == 0 {
-                see(state, seats.first(), engine::screen::choices(core(), state, seats.first()));
+                see(state, seats.first(), choices_of(state, seats.first()));
             }
         });
     }
@@ -117,7 +134,7 @@ fn answers_are_in_words_and_about_things_on_the_table() {
             let Choice { action, label, verb, kind, on, .. } = choice;
             assert!(!label.is_empty() && !verb.is_empty(), "{choice:?}");
             assert!(action.split(' ').next() == Some(kind), "{choice:?}");
-            assert!(on.iter().all(|thing| known(thing)), "{choice:?}");
+            assert!(on.iter().all(known), "{choice:?}");
             assert!(choice.odds.is_none_or(|odds| odds.wins <= odds.of), "{choice:?}");
             kinds.insert(kind.clone());
             if let Some(refusal) = &choice.refused {
@@ -315,7 +332,7 @@ fn odds_of_the_rules() {
     let table = "7 against 7: knocked down 24 %, pushed 20 %, both pushed 11 %, nothing 11 %, \
                  your own figure down 34 %";
     assert_eq!(tackle.detail, table);
-    assert_eq!(tackle.on, ["away:8", "home:3"]);
+    assert_eq!(named(&tackle), "away:8 home:3");
 }
 
 /// 9.9. A Brawler at distance 2: over the bar, and against the human Keeper.
@@ -344,7 +361,7 @@ fn odds_of_a_clearance() {
         "ball": "home:1", "home": { "1": "6,2" }, "away": { "8": "6,12" },
     }));
     let clear = offered(&state, Seat::Home, "clear 6,6");
-    assert_eq!(clear.on, ["home:1", "6,6"]);
+    assert_eq!(named(&clear), "home:1 at:6,6");
     assert_eq!(clear.odds, Some(Fraction::new(30, 36).odds()));
     assert_eq!(clear.detail, "Clearance 9 or less");
 }
@@ -382,7 +399,7 @@ fn what_is_refused_has_no_odds() {
     let state = scene(serde_json::json!({
         "ball": "home:7", "home": { "7": "6,8", "8": "6,9" }, "away": { "8": "6,14" },
     }));
-    let choices = engine::screen::choices(core(), &state, Seat::Home);
+    let choices = choices_of(&state, Seat::Home);
     let forward = choices.iter().find(|choice| choice.action == "pass 8").expect("it is shown");
     assert_eq!(forward.refused.as_ref().map(|why| why.clause.as_str()), Some("TU-170"));
     assert_eq!((forward.odds, forward.detail.as_str()), (None, ""));
@@ -396,30 +413,53 @@ fn ways_are_told_square_by_square() {
         "away": { "8": "7,7" },
     }));
     let go = offered(&state, Seat::Home, "go 7 6,10");
-    assert_eq!(go.on.first().map(String::as_str), Some("home:7"));
-    assert_eq!(go.on.last().map(String::as_str), Some("6,10"));
-    assert_eq!(go.on.len(), 3);
+    assert_eq!(named(&go), "home:7 at:6,9 at:6,10");
     // A dodge with Ag 7 from one opponent, a pick-up with BP 7 and nobody near: 15 and 30 of 36.
     assert_eq!(go.odds, Some(Fraction::new(15 * 30, 36 * 36).odds()));
     assert_eq!(go.detail, "Dodge 6 or less; pick-up 9 or less");
     let step = offered(&state, Seat::Home, "step 7 n");
-    assert_eq!(step.on, ["home:7", "6,9"]);
+    assert_eq!(named(&step), "home:7 at:6,9");
 }
 
+/// What is offered about a figure is what would be offered if he were picked, and more.
 #[test]
-fn the_pack_is_shown_whole() {
-    let shown = show_pack(core());
-    let count = |key: &str| shown[key].as_array().expect("a list").len();
-    assert_eq!(count("races"), 8);
-    assert_eq!(count("profiles"), core().profiles.len());
-    assert_eq!((count("abilities"), count("staff")), (40, 6));
-    assert_eq!(shown["abilities"][38]["name"], "Leap");
-    let orcs = &shown["races"].as_array().expect("a list").iter().find(|race| race["id"] == "orcs");
-    let orcs = orcs.expect("there are Orcs");
-    assert_eq!(orcs["roster"]["figures"][0], "gate-hog");
-    let troll = &shown["profiles"][orcs["profiles"][5].as_u64().expect("a place") as usize];
-    assert_eq!((&troll["name"], &troll["size"]), (&"Half-Troll".into(), &"large".into()));
-    assert_eq!(troll["abilities"], serde_json::json!(["AB34", "AB37"]));
+fn answers_about_a_figure_are_those_of_his_pick() {
+    let state = scene(serde_json::json!({
+        "ball": "home:7", "home": { "7": "6,8", "8": "6,6" }, "away": { "8": "7,9" },
+    }));
+    let about = engine::screen::about(core(), &state, Seat::Home, &Thing::figure(Seat::Home, 7));
+    let usual = |choices: &[Choice<Act>]| {
+        let usual = choices.iter().filter(|choice| choice.usual);
+        usual.map(|choice| choice.action.clone()).collect::<Vec<_>>()
+    };
+    let mut picked = state.clone();
+    let pick = Move::Decision(Seat::Home, Action::Pick(7));
+    picked.apply_unchecked(core(), pick, &mut ());
+    let of_pick = choices_of(&picked, Seat::Home);
+    assert_eq!(usual(&about), usual(&of_pick));
+    for choice in of_pick.iter().filter(|one| !["pick", "end"].contains(&one.kind.as_str())) {
+        assert!(about.contains(choice), "{choice:?}");
+    }
+    assert!(about.iter().any(|choice| choice.action == "go 7 6,10"), "he can go further");
+}
+
+/// What ends a turn stands apart.
+#[test]
+fn it_is_said_what_ends_the_turn() {
+    let mut count = 0;
+    each_question(5, |state, seat, choices| {
+        let turn = matches!(state.frame(), Frame::Turn(_));
+        for choice in choices.iter().filter(|choice| choice.refused.is_none()) {
+            let action: Action = choice.action.parse().expect("an action");
+            let mut after = state.clone();
+            let mut events = Vec::new();
+            after.apply_unchecked(core(), Move::Decision(seat, action), &mut events);
+            let ended = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+            assert_eq!(choice.ends_turn, turn && (ended || choice.kind == "shoot"), "{choice:?}");
+            count += usize::from(choice.ends_turn);
+        }
+    });
+    assert!(count > 100, "only {count} answers end a turn");
 }
 
 /// Whoever always gives the usual answer comes to the end of a match.

@@ -5,7 +5,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use crate::actions::{Action, ShotAt};
 use crate::figure::FigureId;
@@ -41,6 +41,22 @@ pub fn usual(board: &Board<'_>, frame: Frame, seat: Seat, proposals: &[Action]) 
         _ => None,
     };
     found.or(proposals.first().copied())
+}
+
+/// The usual answer about a figure in the open part of a turn: as if he were picked.
+pub fn usual_about(
+    board: &Board<'_>,
+    frame: Frame,
+    seat: Seat,
+    thing: &Thing,
+    answers: &[Action],
+) -> Option<Action> {
+    let figure = thing.read::<FigureId>().filter(|id| id.seat == seat)?;
+    let Frame::Turn(TurnStep::Play { .. }) = frame else { return None };
+    let picked = Frame::Turn(TurnStep::Play { picked: Some(figure) });
+    let mut proposals = Vec::new();
+    frames::propose(board, picked, seat, &mut proposals);
+    usual(board, picked, seat, &proposals).filter(|action| answers.contains(action))
 }
 
 fn harshest(proposals: &[Action]) -> Option<Action> {

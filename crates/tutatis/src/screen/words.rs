@@ -147,8 +147,18 @@ fn movement(board: &Board<'_>, seat: Seat, number: Number) -> String {
         Place::Prone(_) => "On the ground".to_string(),
         Place::Stunned(_) => "Face down".to_string(),
         Place::OffPitch { .. } => "Off the pitch".to_string(),
-        _ => String::new(),
+        Place::Nobody
+        | Place::Bench
+        | Place::HeatOut
+        | Place::Unconscious
+        | Place::Injured
+        | Place::SentOff => String::new(),
     }
+}
+
+/// "3 points".
+pub fn points(points: u8) -> String {
+    names::counted(points as i8, "point", "points")
 }
 
 /// "dodge 7 or less".

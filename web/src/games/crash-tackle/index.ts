@@ -1,38 +1,37 @@
 // Crash Tackle at the table.
 import type { GameModule } from "../module";
-import { tappable } from "./answers";
-import { Board } from "./Board";
-import { boardText } from "./boardText";
-import { Hand } from "./Hand";
-import { Inspector } from "./Inspector";
+import { crashTackle as title } from "../titles";
+import { Board } from "./board/Board";
 import { icon } from "./icons";
+import { tappable } from "./input/answers";
 import { landmarks } from "./landmarks";
 import { folded } from "./modules";
 import { chosen, options } from "./options";
-import { Strip } from "./Strip";
+import { boardText } from "./panels/boardText";
+import { Hand } from "./panels/Hand";
+import { Inspector } from "./panels/Inspector";
+import { Strip } from "./panels/Strip";
+import { packOf, sceneOf, teamNames } from "./scene";
 import { TwoMinutes } from "./TwoMinutes";
-import { asPack, asView, teamNames } from "./view";
+
+/** Until the pack has come. */
+const UNNAMED = { home: { name: "", short: "" }, away: { name: "", short: "" } };
 
 export const crashTackle: GameModule = {
-  id: "crash-tackle",
-  name: "Crash Tackle",
-  blurb: "Fifteen a side on hexes. Rucks, scrums, line-outs, and a referee who may be looking.",
-  minutes: 60,
-  dice: "2D6 · cards",
-  size: "15 v 15",
-  accent: "#56B764",
-  teams: (_, pack) => teamNames(asPack(pack)),
-  attacking: (view) => (asView(view).table.finished ? null : asView(view).table.active),
+  ...title,
+  teams: (_, pack) => teamNames(packOf(pack)),
+  attacking: (scene) => (sceneOf(scene).finished ? null : sceneOf(scene).active),
   Strip,
   Board,
   Hand,
-  handSize: (view, viewer) => (viewer ? asView(view).table.cards.hands[viewer].length : 0),
+  handSize: (scene, viewer) => (viewer ? sceneOf(scene).cards.held[viewer].hand.length : 0),
   Inspector,
   boardText,
   icon,
   landmarks,
   TwoMinutes,
   passes: ["skip", "done", "accept"],
+  selects: ["pick"],
   keys: [
     ["Arrows, then Q W E A S D", "move a cursor over the spaces"],
     ["Enter", "take up the player under the cursor, or send him there"],
@@ -47,5 +46,5 @@ export const crashTackle: GameModule = {
   options,
   folded,
   chosen,
-  fixedTeams: (pack) => teamNames(asPack(pack)),
+  fixedTeams: (pack) => (pack ? teamNames(packOf(pack)) : UNNAMED),
 };

@@ -1,22 +1,24 @@
 // Words of the game that the drawings, the inspector and the text twin share.
-import type { Seat } from "../../protocol";
-import type { Hex } from "./hex";
+import type { Seat, Thing } from "../../protocol";
+import type { Hex } from "./board/hex";
 import {
   type Ability,
   type Card,
+  type Contents,
   type Field,
   facing,
   type Group,
   groupOf,
-  type Pack,
+  type Off,
   type PlayerId,
+  type Restart,
+  type Scene,
   seatOf,
   shirtOf,
-  type Tagged,
   teamNames,
-  type View,
-  word,
-} from "./view";
+  type Way,
+  type Window,
+} from "./scene";
 
 const ROLES = [
   "Loose-head prop",
@@ -46,7 +48,7 @@ export const GROUP_NAMES: Record<Group, string> = {
 export const groupName = (shirt: number): string => GROUP_NAMES[groupOf(shirt)];
 
 /** When an ability is used. */
-const WINDOWS: Record<string, string> = {
+const WINDOWS: Record<Window, string> = {
   own: "In your turn",
   carry: "In your turn, with the ball",
   tackled: "About to be tackled",
@@ -58,8 +60,7 @@ const WINDOWS: Record<string, string> = {
   "opp-gain": "They gain the ball",
   referee: "Before a Referee Roll",
 };
-export const windowWords = (window: string): string =>
-  WINDOWS[window] ?? window.replaceAll("-", " ");
+export const windowWords = (window: Window): string => WINDOWS[window];
 
 export function usersWords(users: readonly Group[]): string {
   return users.length >= 4 || users.length === 0
@@ -67,11 +68,11 @@ export function usersWords(users: readonly Group[]): string {
     : users.map((group) => GROUP_NAMES[group]).join(", ");
 }
 
-export const cardOf = (pack: Pack, id: string): Card | null =>
+export const cardOf = (pack: Contents, id: Thing): Card | null =>
   pack.cards.find((card) => card.id === id) ?? null;
-export const abilityOf = (pack: Pack, id: string): Ability | null =>
+export const abilityOf = (pack: Contents, id: Thing): Ability | null =>
   pack.abilities.find((ability) => ability.id === cardOf(pack, id)?.ability) ?? null;
-export const nameOfCard = (pack: Pack, id: string): string => cardOf(pack, id)?.name ?? id;
+export const nameOfCard = (pack: Contents, id: Thing): string => cardOf(pack, id)?.name ?? id;
 
 /** "1 card", "3 cards". */
 export const many = (count: number, thing: string): string =>
@@ -82,12 +83,12 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-export const nameOf = (pack: Pack, id: PlayerId): string =>
+export const nameOf = (pack: Contents, id: PlayerId): string =>
   `${teamNames(pack)[seatOf(id)].name} ${shirtOf(id)}`;
 
 /** Where a space lies as whoever sits at the near side sees it: "on their 22, left". */
-export function whereWords({ x, y }: Hex, field: Field, view: View, near: Seat): string {
-  const sign = facing(view, near) === "up" ? 1 : -1;
+export function whereWords({ x, y }: Hex, field: Field, scene: Scene, near: Seat): string {
+  const sign = facing(scene, near) === "up" ? 1 : -1;
   const ahead = sign * y;
   const aside = sign * x;
   const whose = ahead < 0 ? "your" : "their";
@@ -117,11 +118,11 @@ export function whereWords({ x, y }: Hex, field: Field, view: View, near: Seat):
   return `${zone}, ${channel}`;
 }
 
-/** The same with the numbers the notation wants: "in their 22, left, at -3,7". */
-export const placeWords = (hex: Hex, field: Field, view: View, near: Seat): string =>
-  `${whereWords(hex, field, view, near)}, at ${hex.x},${hex.y}`;
+/** The same with its numbers: "in their 22, left, at -3,7". */
+export const placeWords = (hex: Hex, field: Field, scene: Scene, near: Seat): string =>
+  `${whereWords(hex, field, scene, near)}, at ${hex.x},${hex.y}`;
 
-const RESTARTS: Record<string, string> = {
+const RESTARTS: Record<Restart, string> = {
   "kick-off": "Kick-off",
   "drop-out": "22 drop-out",
   scrum: "Scrum",
@@ -130,18 +131,23 @@ const RESTARTS: Record<string, string> = {
   "drop-out-or-scrum": "Drop-out or scrum",
   "scrum-or-play-on": "Scrum or play on",
 };
-export const restartWords = (what: Tagged): string => RESTARTS[word(what)] ?? word(what);
+export const restartWords = (what: Restart): string => RESTARTS[what];
 
-/** Why somebody is not on the field; nothing for somebody who is. */
-export function offWords(status: unknown): string {
-  if (status === "may-return") return "may come back at the next set piece";
-  if (status === "sent-off") return "sent off";
-  if (status && typeof status === "object" && "sin-bin" in status)
-    return `sin-bin, ${many(Number(status["sin-bin"]), "turn")} left`;
-  return "";
+/** Why somebody may not play; nothing for somebody who may. */
+export function offWords(off: Off | null): string {
+  switch (off?.why) {
+    case "may-return":
+      return "may come back at the next set piece";
+    case "sent-off":
+      return "sent off";
+    case "sin-bin":
+      return `sin-bin, ${many(off.turns, "turn")} left`;
+    default:
+      return "";
+  }
 }
 
-const DIR_WORDS: Record<string, string> = {
+const WAY_WORDS: Record<Way, string> = {
   n: "straight on",
   ne: "on, right",
   se: "back, right",
@@ -149,5 +155,5 @@ const DIR_WORDS: Record<string, string> = {
   sw: "back, left",
   nw: "on, left",
 };
-export const arrowWords = (arrows: readonly string[]): string =>
-  arrows.map((arrow) => DIR_WORDS[arrow] ?? arrow).join("; ");
+export const arrowWords = (arrows: readonly Way[]): string =>
+  arrows.map((arrow) => WAY_WORDS[arrow]).join("; ");

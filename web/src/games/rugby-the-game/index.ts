@@ -1,31 +1,29 @@
 // Rugby: The Game at the table.
 import type { GameModule } from "../module";
-import { Board } from "./Board";
-import { boardText } from "./boardText";
-import { Hand } from "./Hand";
-import { Inspector } from "./Inspector";
+import { rugbyTheGame as title } from "../titles";
+import { Board } from "./board/Board";
 import { icon } from "./icons";
 import { landmarks } from "./landmarks";
 import { options } from "./options";
-import { Strip } from "./Strip";
+import { boardText } from "./panels/boardText";
+import { Hand } from "./panels/Hand";
+import { Inspector } from "./panels/Inspector";
+import { Strip } from "./panels/Strip";
+import { packOf, sceneOf, teamNames } from "./scene";
 import { TwoMinutes } from "./TwoMinutes";
-import { asPack, asView, teamNames } from "./view";
 
 export const rugbyTheGame: GameModule = {
-  id: "rugby-the-game",
-  name: "Rugby: The Game",
-  blurb: "Fifteen cards, six on the field, a hundred metres. Short phases, sharp timing.",
-  minutes: 30,
-  dice: "D10 · cards",
-  size: "15 cards",
-  accent: "#3FB39A",
-  teams: (view, pack) => teamNames(asView(view), asPack(pack)),
-  attacking: (view) => (asView(view).table.finished ? null : asView(view).table.attacking),
+  ...title,
+  teams: (scene, pack) => teamNames(sceneOf(scene), packOf(pack)),
+  attacking: (scene) => {
+    const { finished, attacking } = sceneOf(scene);
+    return finished ? null : attacking;
+  },
   sides: { home: "Tosses the coin.", away: "Calls the coin." },
   Strip,
   Board,
   Hand,
-  handSize: (view, viewer) => (viewer ? asView(view).table.sides[viewer].hand.length : 0),
+  handSize: (scene, viewer) => (viewer ? sceneOf(scene).sides[viewer].hand.length : 0),
   Inspector,
   boardText,
   icon,

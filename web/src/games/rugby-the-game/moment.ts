@@ -1,36 +1,54 @@
 // What kind of moment it is, in two or three words.
 import type { Seat } from "../../protocol";
-import { detail, during, type Pack, setPiece, teamNames, type View } from "./view";
+import type { Contents, Scene } from "../../protocol/rugby-the-game";
+import { teamNames } from "./scene";
 
-export function momentWords(view: View, pack: Pack): string {
-  const { table } = view;
-  const words = moment(view, pack);
-  if (!table.overtime || table.finished || words === "Half time") return words;
+export function momentWords(scene: Scene, pack: Contents): string {
+  const words = moment(scene, pack);
+  if (!isOvertime(scene)) return words;
   return words ? `Overtime · ${words}` : "Overtime";
 }
 
-function moment(view: View, pack: Pack): string {
-  const { table } = view;
-  const short = (seat: Seat) => teamNames(view, pack)[seat].short;
-  if (table.finished) return "Full time";
-  const step = detail(view, "match");
-  if (step === "keeping") return "Half time";
-  if (step === "toss" || step === "kick-or-receive") return "Coin toss";
-  if (during(view, "coach")) return "Before the half";
-  const kickOff = detail(view, "kick-off") as { kicker: Seat; drop_out: boolean } | undefined;
-  if (kickOff) return `${short(kickOff.kicker)} ${kickOff.drop_out ? "drop out" : "kick off"}`;
-  if (during(view, "catch")) return "The catch";
-  const penalty = detail(view, "penalty") as { awarded: Seat } | undefined;
-  if (penalty) return `Penalty to ${short(penalty.awarded)}`;
-  const goal = detail(view, "goal") as { kind: string } | undefined;
-  if (goal) return goal.kind === "conversion" ? "Conversion" : "Penalty goal";
-  if (during(view, "try")) return `Try for ${short(table.attacking)}`;
-  if (during(view, "last-chance")) return "Last chance";
-  if (during(view, "tackle")) return "Tackle";
-  if (during(view, "kick")) return "Kick";
-  if (setPiece(view) || during(view, "ruck")) return "";
-  if (during(view, "attack-turn")) return `${short(table.attacking)} attack`;
-  if (during(view, "defence-turn"))
-    return `${short(table.attacking === "home" ? "away" : "home")} defend`;
-  return "";
+/** Whether a half is played on after its last card. */
+export const isOvertime = ({ overtime, moment: { is } }: Scene): boolean =>
+  overtime && is !== "full-time" && is !== "half-time";
+
+function moment(scene: Scene, pack: Contents): string {
+  const { moment: now } = scene;
+  const short = (seat: Seat) => teamNames(scene, pack)[seat].short;
+  switch (now.is) {
+    case "coin-toss":
+      return "Coin toss";
+    case "before-the-half":
+      return "Before the half";
+    case "kick-off":
+      return `${short(now.seat)} ${now.drop_out ? "drop out" : "kick off"}`;
+    case "catch":
+      return "The catch";
+    case "penalty":
+      return `Penalty to ${short(now.seat)}`;
+    case "conversion":
+      return "Conversion";
+    case "penalty-goal":
+      return "Penalty goal";
+    case "try":
+      return `Try for ${short(now.seat)}`;
+    case "last-chance":
+      return "Last chance";
+    case "tackle":
+      return "Tackle";
+    case "kick":
+      return "Kick";
+    case "attack":
+      return `${short(now.seat)} attack`;
+    case "defence":
+      return `${short(now.seat)} defend`;
+    case "half-time":
+      return "Half time";
+    case "full-time":
+      return "Full time";
+    case "set-piece":
+    case "between":
+      return "";
+  }
 }

@@ -1,40 +1,37 @@
 // Words of the game that both the drawings and the text twin use.
-import type { Seat } from "../../protocol";
-import {
-  type Absentee,
-  type CardDesign,
-  card,
-  carries,
-  groundedAs,
-  type Pack,
-  type Player,
-  surname,
-  type View,
-} from "./view";
+import type { Seat, Thing } from "../../protocol";
+import type {
+  Absentee,
+  CardDesign,
+  Contents,
+  PlayerCard,
+  Scene,
+  Stance,
+} from "../../protocol/rugby-the-game";
+import { carries, designOf, playerOf, surname } from "./scene";
 
 /** The moment in which a card may be played, as the cards print it. */
 const WINDOWS: Record<string, string> = {
   turn: "Your turn",
-  pass_declared: "Pass declared",
-  run_declared: "Run",
+  "pass-declared": "Pass declared",
+  "run-declared": "Run",
   advance: "Advance",
-  tackle_declared: "Tackle declared",
+  "tackle-declared": "Tackle declared",
   rolled: "Own die rolled",
   tackled: "When tackled",
-  tackle_failed: "Tackle missed",
+  "tackle-failed": "Tackle missed",
   ruck: "Ruck",
-  contest_lost: "Contest lost",
-  ruck_won: "Ruck won",
+  "contest-lost": "Contest lost",
+  "ruck-won": "Ruck won",
   scrum: "Scrum",
   lineout: "Line-out",
-  kick_declared: "Kick declared",
+  "kick-declared": "Kick declared",
   catch: "Catch",
   conversion: "Goal kick",
-  card_played: "Card played",
+  "card-played": "Card played",
 };
 
-export const windowWords = (window: string): string =>
-  WINDOWS[window] ?? window.replaceAll("_", " ");
+const windowWords = (window: string): string => WINDOWS[window] ?? window.replaceAll("-", " ");
 
 /** When a card is played and what it costs: "Your turn, free". */
 export function whenWords(design: CardDesign): string {
@@ -61,7 +58,7 @@ export const COLOURS: Record<CardDesign["colour"], { shape: string; word: string
 export type Skill = { name: string; value: string; means: string };
 
 /** The special skills on a player card, those of contact first. */
-export function skills(of: Player): Skill[] {
+export function skills(of: PlayerCard): Skill[] {
   const list: Skill[] = [];
   const need = (name: string, value: number | null, means: string) =>
     value !== null && list.push({ name, value: `${value}+`, means });
@@ -88,7 +85,7 @@ export function skills(of: Player): Skill[] {
 }
 
 /** Two skills for the foot of a card, and a sign that there are more. */
-export function skillLine(of: Player): string {
+export function skillLine(of: PlayerCard): string {
   const all = skills(of).filter(({ name }) => name !== "LINE PASS");
   const shown = all
     .slice(0, 2)
@@ -110,21 +107,48 @@ export function absenceWords({ kind, due }: Absentee): string {
   return due > 0 ? `back in ${many(due, "card")}` : "may come back";
 }
 
-/** "12 Hal Brockway, Ready, carries the ball". */
-export function playerWords(view: View, seat: Seat, of: Player): string {
-  const side = view.table.sides[seat];
-  const name = `${of.shirt} ${of.name}`;
-  if (side.ready.includes(of.shirt)) {
-    return carries(view, seat, of.shirt) ? `${name}, Ready, carries the ball` : `${name}, Ready`;
+/** Why somebody is down, in a word. */
+export function groundedAs(stance: Stance): string {
+  switch (stance) {
+    case "committed":
+      return "Committed";
+    case "tackled":
+      return "Tackled";
+    case "tackler":
+      return "Tackler";
+    case "next-ruck":
+      return "Next ruck";
+    default:
+      return "Grounded";
   }
-  const away = side.absent.find(({ shirt }) => shirt === of.shirt);
-  if (away) return `${name}, ${absenceWords(away)}`;
-  if (!side.slots.includes(of.shirt)) return `${name}, in the deck`;
-  const as = groundedAs(view, seat, of.shirt);
-  const gear = side.headgear.includes(of.shirt) ? ", headgear" : "";
-  return `${name}, Grounded${as === "Grounded" ? "" : `, ${as === "Next ruck" ? "out of the next ruck" : as.toLowerCase()}`}${gear}`;
 }
 
-export const cardName = (pack: Pack, id: string): string => card(pack, id)?.name ?? id;
-export const shirtName = (of: Player): string => `${of.shirt} ${surname(of.name)}`;
+/** "12 Hal Brockway, Ready, carries the ball". */
+export function playerWords(scene: Scene, seat: Seat, of: PlayerCard): string {
+  const { player, stance, headgear } = playerOf(scene, seat, of.shirt);
+  const name = `${of.shirt} ${of.name}`;
+  const gear = headgear ? ", headgear" : "";
+  switch (stance) {
+    case "ready":
+      return carries(scene, player) ? `${name}, Ready, carries the ball` : `${name}, Ready`;
+    case "deck":
+      return `${name}, in the deck`;
+    case "absent": {
+      const away = scene.sides[seat].absent.find(({ shirt }) => shirt === of.shirt);
+      return away ? `${name}, ${absenceWords(away)}` : name;
+    }
+    case "grounded":
+      return `${name}, Grounded${gear}`;
+    case "next-ruck":
+      return `${name}, Grounded, out of the next ruck${gear}`;
+    case "committed":
+    case "tackled":
+    case "tackler":
+      return `${name}, Grounded, ${groundedAs(stance).toLowerCase()}${gear}`;
+  }
+}
+
+/** What the card calls itself. */
+export const cardName = (pack: Contents, card: Thing): string => designOf(pack, card)?.name ?? card;
+export const shirtName = (of: PlayerCard): string => `${of.shirt} ${surname(of.name)}`;
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

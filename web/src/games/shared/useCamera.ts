@@ -5,20 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { window } from "./camera";
 import type { Box, Plane, Rim, Spot } from "./plane";
 
-const NARROW = "(max-width: 640px)";
 const MOST = 5;
-
-/** Whether a board stands upright. */
-export function useTall(): boolean {
-  const [tall, setTall] = useState(() => matchMedia(NARROW).matches);
-  useEffect(() => {
-    const query = matchMedia(NARROW);
-    const changed = () => setTall(query.matches);
-    query.addEventListener("change", changed);
-    return () => query.removeEventListener("change", changed);
-  }, []);
-  return tall;
-}
 
 export type Camera = {
   box: Box;

@@ -1,30 +1,25 @@
 // Takkure at the table.
 import type { GameModule } from "../module";
-import { Board } from "./Board";
-import { boardText } from "./boardText";
-import { Hand } from "./Hand";
-import { Inspector } from "./Inspector";
-import { icon } from "./icons";
+import { takkure as title } from "../titles";
+import { Board } from "./board/Board";
 import { landmarks } from "./landmarks";
 import { options } from "./options";
-import { Strip } from "./Strip";
+import { boardText } from "./panels/boardText";
+import { Hand } from "./panels/Hand";
+import { Inspector } from "./panels/Inspector";
+import { icon } from "./panels/icons";
+import { Strip } from "./panels/Strip";
+import { asPack, asScene, teamNames } from "./scene";
 import { TwoMinutes } from "./TwoMinutes";
-import { asPack, asView, teamNames } from "./view";
 
 export const takkure: GameModule = {
-  id: "takkure",
-  name: "Takkure",
-  blurb: "Cyberpunk rugby, four a side, no grid. Mark your run, then see who comes for you.",
-  minutes: 40,
-  dice: "D12 · cards",
-  size: "4 v 4",
-  accent: "#8C7BFF",
-  teams: (view, pack) => teamNames(asView(view), asPack(pack)),
-  attacking: (view) => (asView(view).table.finished ? null : asView(view).table.attacker),
+  ...title,
+  teams: (scene, pack) => teamNames(asScene(scene), asPack(pack)),
+  attacking: (scene) => (asScene(scene).finished ? null : asScene(scene).attacker),
   Strip,
   Board,
   Hand,
-  handSize: (view, viewer) => (viewer ? asView(view).table.coaches[viewer].hand.length : 0),
+  handSize: (scene, viewer) => (viewer ? asScene(scene).coaches[viewer].hand.length : 0),
   Inspector,
   boardText,
   icon,

@@ -1,16 +1,18 @@
 // Words of the game that the drawings, the inspector and the text twin share.
-import type { Seat } from "../../protocol";
-import type { Place } from "./place";
+import type { Seat, Thing } from "../../protocol";
+import type { Place } from "./board/place";
 import {
-  type CardDesign,
   cardOf,
+  type Design,
   type Pack,
-  type PlayDesign,
+  type Person,
+  type Play,
   type PlayerId,
   player,
   type Role,
-  type View,
-} from "./view";
+  type Scene,
+  seatOf,
+} from "./scene";
 
 export const ROLE_NAMES: Record<Role, string> = {
   forward: "Forward",
@@ -55,7 +57,7 @@ const SIDES: Record<string, string> = {
 export const sideWords = (side: string): string => SIDES[side] ?? side;
 
 /** "Before the dice are rolled, while you defend". */
-export function whenWords({ window, side }: CardDesign): string {
+export function whenWords({ window, side }: Design): string {
   return side === "either" ? windowWords(window) : `${windowWords(window)}, ${sideWords(side)}`;
 }
 
@@ -74,7 +76,7 @@ const SHORT: Record<string, string> = {
 
 export const shortWindow = (window: string): string => SHORT[window] ?? windowWords(window);
 
-export const carrierWords = ({ carrier }: PlayDesign): string =>
+export const carrierWords = ({ carrier }: Play): string =>
   carrier === "grounded"
     ? "The carrier is on the ground"
     : carrier === "standing"
@@ -83,16 +85,14 @@ export const carrierWords = ({ carrier }: PlayDesign): string =>
 
 /** C, S1, S2, S3: as many as a team play has. */
 export const SLOTS: readonly string[] = ["C", "S1", "S2", "S3"];
-export const slotsOf = ({ slots }: PlayDesign): readonly string[] =>
-  SLOTS.slice(0, Number(slots) || 1);
+export const slotsOf = ({ slots }: Play): readonly string[] => SLOTS.slice(0, slots);
 
-export const isPlay = (id: string): boolean => /^[A-Z]T-/.test(id);
-export const cardDesign = (pack: Pack, id: string): CardDesign | undefined =>
-  pack.cards.find((card) => card.id === id);
-export const playDesign = (pack: Pack, id: string): PlayDesign | undefined =>
-  pack.plays.find((play) => play.id === id);
-export const nameOfCard = (pack: Pack, id: string): string =>
-  (cardDesign(pack, id) ?? playDesign(pack, id))?.name ?? id;
+export const cardDesign = (pack: Pack, card: Thing): Design | undefined =>
+  pack.cards.find((design) => design.card === card);
+export const playDesign = (pack: Pack, card: Thing): Play | undefined =>
+  pack.plays.find((design) => design.card === card);
+export const nameOfCard = (pack: Pack, card: Thing): string =>
+  (cardDesign(pack, card) ?? playDesign(pack, card))?.name ?? card;
 
 /** "1 card", "3 cards". */
 export const many = (count: number, thing: string): string =>
@@ -129,7 +129,8 @@ export function whereWords(place: Place, { pitch }: Pick<Pack, "pitch">, near: S
 export const placeWords = (place: Place, pack: Pick<Pack, "pitch">, near: Seat): string =>
   `${whereWords(place, pack, near)}, at ${inch(place.x)},${inch(place.y)}`;
 
-const OFF: Record<string, string> = {
+const OFF: Record<Person["status"], string> = {
+  "on-pitch": "",
   waiting: "beside the pitch, set up at the kick-off",
   injured: "injured, back at the next kick-off",
   removed: "out of the match",
@@ -137,12 +138,12 @@ const OFF: Record<string, string> = {
 };
 
 /** Why somebody is not on the pitch; nothing for somebody who is. */
-export const offWords = (status: string): string => OFF[status] ?? "";
+export const offWords = (status: Person["status"]): string => OFF[status];
 
 /** A player's name; with the side where both teams field the same one. */
-export function nameOf(view: View, pack: Pack, id: PlayerId): string {
-  const { name } = cardOf(view, pack, id);
-  const { card } = player(view, id);
-  const twins = view.table.players.filter((one) => one.card === card).length > 1;
-  return twins ? `${name} (${id})` : name;
+export function nameOf(scene: Scene, pack: Pack, id: PlayerId): string {
+  const { name } = cardOf(scene, pack, id);
+  const { card, role } = player(scene, id);
+  const twins = scene.players.filter((one) => one.card === card).length > 1;
+  return twins ? `${name} (${seatOf(id)} ${role})` : name;
 }

@@ -1,33 +1,27 @@
 // Tutatis at the table.
 import type { GameModule } from "../module";
-import { tappable } from "./answers";
-import { Benches } from "./Benches";
-import { Board } from "./Board";
-import { boardText } from "./boardText";
+import { tutatis as title } from "../titles";
+import { Board } from "./board/Board";
 import { Builder } from "./builder/Builder";
 import { BudgetControl, teamOf } from "./builder/controls";
 import { TeamControl } from "./builder/TeamControl";
-import { Inspector } from "./Inspector";
 import { icon } from "./icons";
+import { tappable } from "./input/answers";
 import { landmarks } from "./landmarks";
 import { options } from "./options";
-import { Strip } from "./Strip";
-import { parse } from "./square";
+import { Benches } from "./panels/Benches";
+import { boardText } from "./panels/boardText";
+import { Inspector } from "./panels/Inspector";
+import { Strip } from "./panels/Strip";
+import { packOf, sceneOf, teamNames } from "./scene";
 import { TwoMinutes } from "./TwoMinutes";
-import { asPack, asView, teamNames } from "./view";
-import { waitingWords } from "./words";
+import { askedWords, waitingWords } from "./words";
 
 export const tutatis: GameModule = {
-  id: "tutatis",
-  name: "Tutatis",
-  blurb: "Hurling with humans, orcs, dwarves and worse. Three for a goal, one over the bar.",
-  minutes: 45,
-  dice: "2D6",
-  size: "7 v 7",
-  accent: "#E0A85A",
-  teams: (view, pack) => teamNames(asView(view), asPack(pack)),
-  attacking: (view) => {
-    const { finished, attacker, active } = asView(view).table;
+  ...title,
+  teams: (scene) => teamNames(sceneOf(scene)),
+  attacking: (scene) => {
+    const { finished, attacker, active } = sceneOf(scene);
     return finished || !attacker ? null : active;
   },
   Strip,
@@ -40,7 +34,11 @@ export const tutatis: GameModule = {
   icon,
   landmarks,
   TwoMinutes,
-  bears: ({ view, pack, viewer }) => (viewer ? waitingWords(asView(view), asPack(pack)) : null),
+  selects: ["pick"],
+  asks: ({ scene, pack }, selected, { kind }) =>
+    kind === "turn" ? askedWords(sceneOf(scene), packOf(pack), selected) : null,
+  bears: ({ scene, pack, viewer }, selected) =>
+    viewer ? waitingWords(sceneOf(scene), packOf(pack), selected) : null,
   turns: true,
   ends: ["end"],
   passes: ["keep", "leave", "no", "done"],
@@ -53,7 +51,7 @@ export const tutatis: GameModule = {
     ["U", "place everybody as usual"],
   ],
   // Squares are chosen on the board, not in a list.
-  alike: (on) => on.filter((thing) => !parse(thing)).join(" "),
+  alike: (on) => on.filter((thing) => !thing.startsWith("at:")).join(" "),
   again: tappable,
   options,
   controls: { home_roster: TeamControl, away_roster: TeamControl, budget: BudgetControl },

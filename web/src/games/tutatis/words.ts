@@ -1,27 +1,22 @@
 // Words of the game that the drawings, the inspector and the text twin share.
 import type { Seat } from "../../protocol";
-import { LENGTH, type Square } from "./square";
+import type { Ability, Ground, Size } from "../../protocol/tutatis";
+import { LENGTH, type Square } from "./board/square";
 import {
-  type Ability,
+  type Contents,
   type FigureId,
   figure,
-  inside,
   numberOf,
-  type Pack,
-  type Part,
   type Place,
   type Profile,
-  pickedLast,
   profile,
-  type Tagged,
-  type View,
+  type Scene,
   waiting,
-  word,
-} from "./view";
+} from "./scene";
 
 /** "Hurler 5"; heroes and mercenaries by their names alone. */
-export function nameOf(view: View, pack: Pack, id: FigureId): string {
-  const one = profile(view, pack, id);
+export function nameOf(scene: Scene, pack: Contents, id: FigureId): string {
+  const one = profile(scene, pack, id);
   return one.kind === "normal" ? `${one.name} ${numberOf(id)}` : one.name;
 }
 
@@ -37,12 +32,20 @@ export const listed = (names: readonly string[]): string =>
 export const signed = (value: number): string =>
   value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0";
 
-/** What an act of whoever is picked would do to the one who has begun. */
-export function waitingWords(view: View, pack: Pack): string | null {
-  const [other, own] = [pickedLast(view), waiting(view)];
-  const left = view.table.activation?.mo_left ?? 0;
-  return other && own
-    ? `Acting with ${nameOf(view, pack, other)} ends the run of ${nameOf(view, pack, own)}, who has ${left} Mo left.`
+/** What is asked about somebody who is taken up. */
+export function askedWords(scene: Scene, pack: Contents, chosen: FigureId): string | null {
+  const { movement } = figure(scene, chosen);
+  return movement === null
+    ? null
+    : `What does ${nameOf(scene, pack, chosen)} do? Movement left: ${movement}.`;
+}
+
+/** What an act of whoever is taken up would do to the one who has begun. */
+export function waitingWords(scene: Scene, pack: Contents, chosen: FigureId | null): string | null {
+  const own = waiting(scene, chosen);
+  const left = scene.activation?.movement ?? 0;
+  return chosen && own
+    ? `Acting with ${nameOf(scene, pack, chosen)} ends the run of ${nameOf(scene, pack, own)}, who has ${left} Mo left.`
     : null;
 }
 
@@ -64,18 +67,16 @@ export const weatherWords = (weather: number | null): string =>
 export const weatherDoes = (weather: number | null): string =>
   weather === null ? "" : (WEATHER_DOES[weather] ?? "no effect");
 
-const GROUNDS: Readonly<Record<string, string>> = { grass: "Grass", earth: "Earth", rock: "Rock" };
-export const groundWords = (ground: string): string => GROUNDS[ground] ?? ground;
+const GROUNDS: Readonly<Record<Ground, string>> = { grass: "Grass", earth: "Earth", rock: "Rock" };
+export const groundWords = (ground: Ground): string => GROUNDS[ground];
 
 /** Where somebody is, and how. */
 export function placeState(place: Place): string {
-  if (typeof place === "object" && "off-pitch" in place) {
-    const { knocked_down: down, stunned } = place["off-pitch"];
-    return `off the pitch${stunned ? ", stunned" : down ? ", knocked down" : ""}`;
-  }
-  return PLACES[word(place as Tagged)] ?? "";
+  if (place.how !== "off-pitch") return PLACES[place.how];
+  const { knocked_down: down, stunned } = place;
+  return `off the pitch${stunned ? ", stunned" : down ? ", knocked down" : ""}`;
 }
-const PLACES: Readonly<Record<string, string>> = {
+const PLACES: Readonly<Record<Exclude<Place["how"], "off-pitch">, string>> = {
   standing: "standing",
   prone: "on the ground",
   stunned: "stunned",
@@ -122,18 +123,14 @@ export function whereWords({ x, y }: Square, near: Seat): string {
 export const squareWords = (square: Square, near: Seat): string =>
   `${whereWords(square, near)}, at ${square.x},${square.y}`;
 
-export const SIZES: Readonly<Record<Profile["size"], string>> = {
+export const SIZES: Readonly<Record<Size, string>> = {
   small: "small",
   medium: "medium",
   large: "large",
 };
 
-export const abilitiesOf = (pack: Pack, one: Profile): Ability[] =>
+export const abilitiesOf = (pack: Contents, one: Profile): Ability[] =>
   one.abilities.flatMap((id) => pack.abilities.find((ability) => ability.id === id) ?? []);
-
-/** Whether one of a figure's abilities is used up. */
-export const usedUp = (view: View, id: FigureId, index: number): boolean =>
-  (figure(view, id).used & (1 << index)) !== 0;
 
 /** What the characteristics are. */
 export const NUMBERS: Readonly<Record<string, string>> = {
@@ -143,63 +140,3 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   Co: "Constitution: whether he is hurt when he falls.",
   BP: "Ball play: picking up, soloing, passing, catching and shooting.",
 };
-
-/** What a roll is called. */
-const ROLLS: Readonly<Record<string, string>> = {
-  dodge: "Dodge",
-  "pick-up": "Pick-up",
-  solo: "Soloing test",
-  throw: "Throw",
-  receive: "Reception",
-  intercept: "Interception",
-  "bounce-catch": "Catch",
-  "keep-ball": "Keeping the ball",
-  clear: "Clearance",
-  parry: "Parry",
-  "point-kick": "Over the bar",
-  "empty-goal": "Empty goal",
-  "shot-att": "Shot",
-  "shot-keep": "Save",
-  "tackle-att": "Tackle",
-  "tackle-def": "Against the tackle",
-  "fall-co": "Fall check",
-  injury: "Injury roll",
-  "foul-att": "Foul",
-  "foul-def": "Against the foul",
-  sendoff: "Sending-off die",
-  "hit-att": "Direct hit",
-  "hit-def": "Against the hit",
-  recover: "Recovery",
-  hex: "Hex",
-  leap: "Leap",
-};
-export const rollWords = (kind: string): string => ROLLS[kind] ?? kind;
-
-const PARTS: Readonly<Record<string, string>> = {
-  strength: "St",
-  agility: "Ag",
-  constitution: "Co",
-  "ball-play": "BP",
-  modiol: "contact",
-  distance: "distance",
-  storm: "storm",
-  assists: "assists",
-  "free-ball": "nobody near",
-  "good-throw": "good throw",
-  "solo-bonus": "soloing",
-  line: "in the way",
-  rock: "rock",
-  shaken: "shaken",
-  interception: "interception",
-  bounce: "bounce",
-  hit: "hit",
-  house: "house rule",
-};
-/** What a part of a number comes from. */
-export function partWords(pack: Pack, [of]: Part): string {
-  const name = word(of);
-  const index = inside(of);
-  if (typeof index === "number")
-    return (name === "staff" ? pack.staff : pack.abilities)[index]?.name ?? name;
-  return PARTS[name] ?? name;
-}

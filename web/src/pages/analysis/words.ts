@@ -1,5 +1,5 @@
 // Swings and luck in words.
-import type { Luck, Result } from "../../protocol";
+import type { Analysis, Result } from "../../protocol";
 
 /** A swing of the chance in whole hundredths, with its sign: 0.124 is "+12". */
 export function gained(swing: number): string {
@@ -31,7 +31,7 @@ export function ended(
 const EVEN = 0.05;
 
 /** Whom the dice helped, in a sentence. */
-export function lucky(luck: Luck, names: { home: string; away: string }): string {
+export function lucky(luck: Analysis["luck"], names: { home: string; away: string }): string {
   const { total } = luck.home;
   if (Math.abs(total) < EVEN) return "The dice were even: neither coach owes them the match.";
   const [who, by] = total > 0 ? [names.home, total] : [names.away, -total];

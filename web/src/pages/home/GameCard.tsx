@@ -35,7 +35,7 @@ export function GameCard({ game, starting }: { game: Title; starting: Start }) {
 
 function Ways({ game, starting }: { game: Title; starting: Start }) {
   const busy = starting.busy === game.id;
-  const more = game.options?.lesson ? "Options and lessons" : "Options";
+  const more = game.exercises ? "Options and lessons" : "Options";
   return (
     <div class="game-buttons">
       <button
@@ -55,14 +55,14 @@ function Ways({ game, starting }: { game: Title; starting: Start }) {
       <a class="button square" href="/watch" aria-label={`Watch ${game.name}`}>
         <Icon name="eye" size={17} />
       </a>
-      {game.Builder && (
+      {game.ownTeams && (
         <a class="button" href="/teams" aria-label={`Build teams: ${game.name}`}>
           <Icon name="people" size={16} />
           Build teams
         </a>
       )}
       <a
-        class={game.Builder ? "button rest" : "button all"}
+        class={game.ownTeams ? "button rest" : "button all"}
         href={`/new/${game.id}`}
         aria-label={`${more}: ${game.name}`}
       >

@@ -61,7 +61,7 @@ export function ShowMore({ more }: { more: (() => void) | null }) {
   if (!more) return null;
   return (
     <p class="show-more">
-      <button type="button" class="btn" onClick={more}>
+      <button type="button" class="button" onClick={more}>
         Show more
       </button>
     </p>

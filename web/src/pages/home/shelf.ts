@@ -1,7 +1,6 @@
 // Every game on the shelf; a server may deal only some of them.
 import type { ComponentType } from "preact";
-import { games } from "../../games";
-import type { GameModule } from "../../games/module";
+import { type GameTitle, titleOf, titles } from "../../games/titles";
 import type { GameInfo } from "../../protocol";
 import { CrashTackleArt } from "./art/CrashTackle";
 import { RugbyTheGameArt } from "./art/RugbyTheGame";
@@ -9,12 +8,7 @@ import { TakkureArt } from "./art/Takkure";
 import { TutatisArt } from "./art/Tutatis";
 
 /** What the card of a game shows. */
-export type Face = Pick<
-  GameModule,
-  "id" | "name" | "blurb" | "minutes" | "dice" | "size" | "accent" | "options" | "Builder"
->;
-
-export type Title = Face & { ready: boolean; Art: ComponentType | undefined };
+export type Title = GameTitle & { ready: boolean; Art: ComponentType | undefined };
 
 const ART: Record<string, ComponentType> = {
   "rugby-the-game": RugbyTheGameArt,
@@ -29,15 +23,19 @@ const ART: Record<string, ComponentType> = {
  */
 export function shelf(served: GameInfo[] | null): Title[] {
   const dealt = (id: string) => served === null || served.some((game) => game.id === id);
-  const own: Title[] = games.map((game) => ({ ...game, ready: dealt(game.id), Art: ART[game.id] }));
+  const own: Title[] = titles.map((game) => ({
+    ...game,
+    ready: dealt(game.id),
+    Art: ART[game.id],
+  }));
   return [...own.filter(({ ready }) => ready), ...own.filter(({ ready }) => !ready)];
 }
 
 /** What a game is called; its id where there is no board for it. */
 export function nameOf(id: string): string {
-  return games.find((face) => face.id === id)?.name ?? id;
+  return titleOf(id)?.name ?? id;
 }
 
 export function accentOf(id: string): string {
-  return games.find((face) => face.id === id)?.accent ?? "var(--line-strong)";
+  return titleOf(id)?.accent ?? "var(--line-strong)";
 }

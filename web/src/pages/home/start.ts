@@ -3,6 +3,7 @@ import { useCallback, useState } from "preact/hooks";
 import { go } from "../../app/router";
 import { takeCreated } from "../../app/seats";
 import { settings } from "../../app/settings";
+import { loadGame } from "../../games";
 import type { Wanted } from "../../net/api";
 import { api } from "../../net/api";
 import { usualBot } from "../new/draft";
@@ -35,6 +36,8 @@ export function useStart(): Start {
   const start = useCallback((what: string, wanted: Wanted) => {
     setBusy(what);
     setError(null);
+    // The board comes while the match is made.
+    void loadGame(wanted.game);
     completed(wanted)
       .then((whole) => api.create({ name: ownName(), ...whole }))
       .then(

@@ -2,13 +2,13 @@
 // and cards.
 import { gameModule } from "../../games";
 import type { FoldedOptions } from "../../games/module";
-import type { GameInfo, OptionInfo } from "../../protocol";
+import type { Contents, GameInfo, OptionInfo } from "../../protocol";
 import { ClauseChip } from "../../shell/Clause";
 import type { Change, Draft } from "./draft";
 import { namedIn, unfolded } from "./draft";
 import { optionAbout, optionName, valueName } from "./words";
 
-type Props = { game: GameInfo; pack: unknown; draft: Draft; change: Change };
+type Props = { game: GameInfo; pack: Contents | null; draft: Draft; change: Change };
 
 export function Options({ game, pack, draft, change }: Props) {
   const folded = gameModule(game.id)?.folded;
@@ -86,7 +86,7 @@ function Folded({ folded, game, draft, change, of }: FoldedProps) {
 type OptionProps = {
   option: OptionInfo;
   game: GameInfo;
-  pack: unknown;
+  pack: Contents | null;
   value: string;
   choose: (value: string) => void;
 };

@@ -1,7 +1,7 @@
 // A match that is being thought about, before anybody has asked the server for it.
 import type { FoldedOptions } from "../../games/module";
 import type { Wanted } from "../../net/api";
-import type { ClockRules, GameInfo, Mode, Seat } from "../../protocol";
+import type { ClockRules, Contents, GameInfo, Mode, Seat } from "../../protocol";
 
 export type Draft = {
   mode: Mode;
@@ -68,7 +68,7 @@ type Named = { id: string; name: string; about?: string; text?: string };
 /**
  * What a pack calls the thing that an option's value names, such as a team or a kind of weather.
  */
-export function namedIn(pack: unknown, id: string): Named | undefined {
+export function namedIn(pack: Contents | null, id: string): Named | undefined {
   if (typeof pack !== "object" || pack === null) return undefined;
   for (const list of Object.values(pack)) {
     if (!Array.isArray(list)) continue;

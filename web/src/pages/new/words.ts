@@ -1,6 +1,6 @@
 // The options of a game in words: the game's own first, then the pack's, then plain ones.
 import type { GameModule, OptionWords } from "../../games/module";
-import type { GameInfo, OptionInfo } from "../../protocol";
+import type { Contents, GameInfo, OptionInfo } from "../../protocol";
 import { capital, plain } from "../home/words";
 import { namedIn } from "./draft";
 
@@ -10,7 +10,12 @@ export function optionName(words: Words, name: string): string {
   return words?.[name]?.name ?? plain(name);
 }
 
-export function valueName(words: Words, option: string, value: string, pack: unknown): string {
+export function valueName(
+  words: Words,
+  option: string,
+  value: string,
+  pack: Contents | null,
+): string {
   const own = words?.[option]?.values?.[value]?.name;
   return own ?? namedIn(pack, value)?.name ?? (value === "random" ? "At random" : plain(value));
 }
@@ -35,7 +40,7 @@ export function chosenWords(
   game: GameInfo,
   module: GameModule | undefined,
   options: Record<string, string>,
-  pack: unknown,
+  pack: Contents | null,
 ) {
   if (module?.chosen) return module.chosen(options);
   const changed = game.options.filter(

@@ -74,12 +74,12 @@ export function Hands({ loaded, player, module, pack, near, teams, pickable, dra
   return (
     <div class="hands">
       {shown.map((seat) => {
-        const view = loaded.hands[seat]?.steps[player.at]?.view;
+        const scene = loaded.hands[seat]?.steps[player.at]?.scene;
         return (
           <section key={seat} class={seat} aria-label={`Hand of ${teams[seat].name}`}>
             <h3>{teams[seat].name}</h3>
-            {module.handSize(view, seat) > 0 ? (
-              <module.Hand view={view} pack={pack} near={near} viewer={seat} {...pickable} />
+            {scene && module.handSize(scene, seat) > 0 ? (
+              <module.Hand scene={scene} pack={pack} near={near} viewer={seat} {...pickable} />
             ) : (
               <p class="quiet">No cards.</p>
             )}

@@ -4,7 +4,7 @@ import { nearSeat } from "../../app/colours";
 import { seatsAt } from "../../app/seats";
 import type { Drawn, GameModule, Pickable, Target, TeamNames } from "../../games/module";
 import { api } from "../../net/api";
-import type { Line, Seat } from "../../protocol";
+import type { Contents, Line, Seat } from "../../protocol";
 import { LiveLog } from "../../shell/EventLog";
 import { Icon } from "../../shell/icons";
 import { useKeys } from "../../shell/keys";
@@ -24,7 +24,7 @@ export type ReplayProps = {
   id: string;
   step: number | null;
   module: GameModule;
-  pack: unknown;
+  pack: Contents;
   loaded: Loaded;
   views: View[];
   show: (view: View) => void;
@@ -75,12 +75,12 @@ export function ReplayView(props: ReplayProps) {
   const step = steps[player.at];
   if (!step) return null;
   const drawn: Drawn = {
-    view: step.view,
+    scene: step.scene,
     pack,
     near,
     viewer: view === "home" || view === "away" ? view : null,
   };
-  const teams = module.teams(step.view, pack);
+  const teams = module.teams(step.scene, pack);
   const live = standing.phase === "live" || standing.phase === "open";
   const pick = (thing: string) => {
     setLooked(thing);
@@ -126,7 +126,7 @@ export function ReplayView(props: ReplayProps) {
         score={step.score}
         progress={step.progress}
         turns={module.turns}
-        attacking={module.attacking(step.view)}
+        attacking={module.attacking(step.scene)}
         own={null}
       >
         <FairBadge dice={dice} open={() => setSheet("fair")} />

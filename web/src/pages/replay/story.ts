@@ -26,21 +26,18 @@ export type Moment = {
 /** What was told of one thing: never nothing. */
 type Lines = [Line, ...Line[]];
 
-/** The name of an event, whether its JSON is a word or an object with one key. */
-export function kindOf(event: unknown): string {
-  if (typeof event === "string") return event;
-  return event !== null && typeof event === "object" ? (Object.keys(event)[0] ?? "") : "";
-}
+/** What kind of thing happened; nothing where no board shows it. */
+export const kindOf = ({ beat }: Line): string => beat?.event ?? "";
 
 function letterOf(line: Line, landmarks: Landmarks): string {
-  const kind = kindOf(line.event);
+  const kind = kindOf(line);
   return landmarks[kind]?.letter ?? (kind || line.text).charAt(0).toUpperCase();
 }
 
 /** Scores, whistles, and what the game itself calls a moment. */
-function momentKind({ mark, event }: Line, landmarks: Landmarks): Moment["kind"] | null {
-  if (mark === "score" || mark === "whistle") return mark;
-  return landmarks[kindOf(event)]?.moment ? "whistle" : null;
+function momentKind(line: Line, landmarks: Landmarks): Moment["kind"] | null {
+  if (line.mark === "score" || line.mark === "whistle") return line.mark;
+  return landmarks[kindOf(line)]?.moment ? "whistle" : null;
 }
 
 /** What is worth jumping to. What one step tells of one side and kind is one moment. */
@@ -60,7 +57,7 @@ export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
     const by = score.home > before.home ? "home" : score.away > before.away ? "away" : null;
     // Points are a moment even where no line says so: the score itself does.
     if (!by || found.some(({ kind }) => kind === "score")) return found;
-    const known = told.filter(({ event }) => landmarks[kindOf(event)]);
+    const known = told.filter((line) => landmarks[kindOf(line)]);
     const [first, ...others] = known.length > 0 ? known : told.slice(-1);
     if (!first) return found;
     const scored = moment([first, ...others], step, score, landmarks);
@@ -70,7 +67,7 @@ export function moments(steps: ReplayStep[], landmarks: Landmarks): Moment[] {
 
 /** The line that counts gives the name: a try, rather than its points. */
 function naming(lines: Lines, landmarks: Landmarks): Line {
-  return lines.find(({ event }) => landmarks[kindOf(event)]?.counts) ?? lines[0];
+  return lines.find((line) => landmarks[kindOf(line)]?.counts) ?? lines[0];
 }
 
 function moment(lines: Lines, step: number, score: Score, landmarks: Landmarks): Moment {
@@ -143,30 +140,25 @@ export function totals(
     if (sum) sum[seat] += 1;
   };
   for (const line of lines) {
-    const seat = line.seat ?? seatIn(line.event);
+    const seat = line.seat ?? seatIn(line);
     if (!seat) continue;
     const rolls =
-      line.roll && landmarks[kindOf(line.event)]?.rolls !== false
+      line.roll && landmarks[kindOf(line)]?.rolls !== false
         ? [{ seat, made: line.roll.made }, ...line.roll.against]
         : [];
     for (const { seat: whose, made } of rolls)
       if (made !== null) count(made ? MADE : FAILED, whose);
-    if (!missed(line.event)) count(landmarks[kindOf(line.event)]?.counts, seat);
+    if (!missed(line)) count(landmarks[kindOf(line)]?.counts, seat);
   }
   return [...rows.values()];
 }
 
-/** The side an event names: `{"try-scored": {"seat": "away"}}`. */
-function seatIn(event: unknown): Seat | null {
-  const told = (event as Record<string, { seat?: Seat }> | null)?.[kindOf(event)];
-  return told?.seat ?? null;
-}
+/** The side that what happened names. */
+const seatIn = ({ beat }: Line): Seat | null =>
+  beat && "seat" in beat ? (beat.seat ?? null) : null;
 
-/** Whether an event tells of an attempt that failed: `{"goal-second": {"made": false}}`. */
-function missed(event: unknown): boolean {
-  const told = (event as Record<string, { made?: boolean }> | null)?.[kindOf(event)];
-  return told?.made === false;
-}
+/** Whether it was an attempt that failed. */
+const missed = ({ beat }: Line): boolean => beat !== null && "made" in beat && beat.made === false;
 
 /** What happened at a step, in one sentence: its first moment, else its last line. */
 export function headline(steps: ReplayStep[], at: number, all: Moment[]): Line | null {

@@ -3,9 +3,9 @@ import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../../app/router";
 import { keepSeats, seatLink, seatsAt } from "../../app/seats";
-import type { TeamNames } from "../../games/module";
+import type { Drawn, TeamNames } from "../../games/module";
 import type { Answer } from "../../net/session";
-import type { Seat } from "../../protocol";
+import type { Choice, Seat, Thing } from "../../protocol";
 import { ClockRing } from "../../shell/ClockRing";
 import { Icon } from "../../shell/icons";
 import { PromptBar } from "../../shell/PromptBar";
@@ -18,9 +18,13 @@ import type { TableProps } from "./TableView";
 type Props = TableProps & {
   picker: Picker;
   decide: (action: string) => Promise<Answer>;
+  /** Gives an answer that is offered; one that only takes something up stays on this page. */
+  give: (choice: Choice) => Promise<Answer>;
+  selected: Thing | null;
   takeBack: () => void;
   sheet: Signal<Sheet | null>;
   teams: TeamNames;
+  drawn: Drawn | null;
 };
 
 export function Dock(props: Props) {
@@ -29,20 +33,20 @@ export function Dock(props: Props) {
   if (session.result.value) return <Over {...props} />;
   if (update.phase === "open") return <Opening {...props} />;
   if (seat && update.prompt) {
+    const { drawn, selected } = props;
+    const asks = drawn && selected ? module.asks?.(drawn, selected, update.prompt) : null;
     return (
       <PromptBar
         key={props.near}
         module={module}
         seat={seat}
-        prompt={update.prompt}
-        bears={
-          module.bears?.({ view: update.view, pack: props.pack, near: props.near, viewer: seat }) ??
-          null
-        }
+        prompt={asks ? { ...update.prompt, text: asks } : update.prompt}
+        bears={(drawn && module.bears?.(drawn, selected)) ?? null}
         picker={props.picker}
         clocks={update.clocks}
         undo={update.undo}
         decide={props.decide}
+        give={props.give}
         takeBack={props.takeBack}
         hand={<HandChip {...props} />}
         seq={update.seq}
@@ -57,7 +61,7 @@ export function Dock(props: Props) {
 /** Opens the hand where it has no place of its own; on a phone a tab does. */
 function HandChip({ session, module, update, sheet }: Props) {
   if (module.hand) return null;
-  const cards = update.view === null ? 0 : module.handSize(update.view, session.seat.value);
+  const cards = update.scene === null ? 0 : module.handSize(update.scene, session.seat.value);
   return (
     <button type="button" class="chip hand-chip" onClick={() => (sheet.value = "hand")}>
       <Icon name="cards" size={14} /> Hand <b>{cards}</b>

@@ -1,6 +1,6 @@
 // Between two coaches at one screen: nobody's hand is in the page while it changes hands.
 import { useEffect, useRef } from "preact/hooks";
-import { gameModule } from "../../games";
+import { useGame } from "../../games";
 import type { Names, Score, Seat } from "../../protocol";
 import { Crest, Icon } from "../../shell/icons";
 
@@ -8,7 +8,8 @@ type Props = { seat: Seat; names: Names; score: Score; game: string; ready: () =
 
 export function HandOver({ seat, names, score, game, ready }: Props) {
   // A game that calls its hand something else has nothing to hide.
-  const cards = !gameModule(game)?.hand;
+  const opened = useGame(game);
+  const cards = opened.state !== "ready" || !opened.module.hand;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   return (

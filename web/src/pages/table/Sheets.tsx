@@ -58,15 +58,15 @@ type Props = TableProps & {
   picker: Picker;
   decide: (action: string) => Promise<Answer>;
   sheet: Signal<Sheet | null>;
-  drawn: Drawn;
+  /** What is drawn, once the match has begun. */
+  drawn: Drawn | null;
   pickable: Pickable;
   looked: string | null;
   log: Line[];
-  begun: boolean;
 };
 
 export function Sheets(props: Props) {
-  const { sheet, module, drawn, log, begun } = props;
+  const { sheet, module, drawn, log } = props;
   const close = () => (sheet.value = null);
   // Choosing a card closes the hand: the question goes on in the prompt bar.
   const pick = (thing: string) => {
@@ -79,13 +79,13 @@ export function Sheets(props: Props) {
     case "hand":
       return (
         <Dialog title={module.hand?.name ?? "Your hand"} close={close} side>
-          {begun && <module.Hand {...drawn} {...props.pickable} pick={pick} />}
+          {drawn && <module.Hand {...drawn} {...props.pickable} pick={pick} />}
         </Dialog>
       );
     case "player":
       return (
         <Dialog title="Player" close={close} side>
-          {begun && <module.Inspector {...drawn} thing={props.looked} />}
+          {drawn && <module.Inspector {...drawn} thing={props.looked} />}
         </Dialog>
       );
     case "dice":
@@ -105,7 +105,7 @@ export function Sheets(props: Props) {
       return (
         <Dialog title="Board as text" close={close} side>
           <pre class="board-text" tabIndex={0}>
-            {begun ? module.boardText(drawn).join("\n") : "The match has not begun."}
+            {drawn ? module.boardText(drawn).join("\n") : "The match has not begun."}
           </pre>
           {props.update.prompt && <Typed {...props} close={close} />}
         </Dialog>

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { nearSeat } from "../../app/colours";
 import type { OwnSeat } from "../../app/seats";
 import type { Asking, Drawn, GameModule } from "../../games/module";
-import type { Session } from "../../net/session";
-import type { Seat, Summary, Update } from "../../protocol";
+import type { Answer, Session } from "../../net/session";
+import type { Choice, Contents, Seat, Summary, Thing, Update } from "../../protocol";
 import { DiceTray, MiniRoll } from "../../shell/DiceTray";
 import { EventLog, LiveLog, LogFilter } from "../../shell/EventLog";
 import { Icon } from "../../shell/icons";
@@ -24,7 +24,7 @@ import { TableMenu } from "./TableMenu";
 export type TableProps = {
   session: Session;
   module: GameModule;
-  pack: unknown;
+  pack: Contents;
   summary: Summary;
   update: Update;
   near: Seat;
@@ -39,7 +39,12 @@ export function TableView(props: TableProps) {
   const looked = useSignal<string | null>(null);
   const sheet = useSignal<Sheet | null>(null);
   const choices = useComputed(() => session.update.value?.choices ?? []);
-  const picker = useMemo(() => new Picker(choices, module.alike, module.again), [choices, module]);
+  const selected = useSignal<Thing | null>(null);
+  const offered = useSignal<{ to: Choice[]; choices: Choice[] } | null>(null);
+  const open = useComputed(() =>
+    offered.value?.to === choices.value ? offered.value.choices : choices.value,
+  );
+  const picker = useMemo(() => new Picker(open, module.alike, module.again), [open, module]);
   useEffect(() => {
     nearSeat.value = near;
   }, [near]);
@@ -61,9 +66,16 @@ export function TableView(props: TableProps) {
     if (!answer.ok) refused.value = { action };
     return answer;
   };
+  /** Gives an answer; one that only takes something up stays on this page. */
+  const give = async (choice: Choice): Promise<Answer> => {
+    if (!module.selects?.includes(choice.kind)) return decide(choice.action);
+    picker.reset();
+    selected.value = choice.on[0] ?? null;
+    return { ok: true, seq: update.seq };
+  };
   const pick = (thing: string) => {
     const confirmed = picker.pick(thing);
-    if (confirmed) void decide(confirmed.action);
+    if (confirmed) void give(confirmed);
     else if (!picker.targets.value.has(thing)) looked.value = thing;
   };
   const inspect = (thing: string | null, onPurpose = false) => {
@@ -78,9 +90,10 @@ export function TableView(props: TableProps) {
   useTableKeys(sheet, module, props);
   useCatchUp(session);
 
-  const drawn: Drawn = { view: update.view, pack, near, viewer: seat };
-  const begun = update.view !== null;
-  const teams = begun ? module.teams(update.view, pack) : unnamed(update);
+  const { scene } = update;
+  /** What is drawn, once the match has begun. */
+  const drawn: Drawn | null = scene && { scene, pack, near, viewer: seat };
+  const teams = scene ? module.teams(scene, pack) : unnamed(update);
   const ended = session.result.value?.result;
   const log = useMemo(
     () => [
@@ -102,6 +115,10 @@ export function TableView(props: TableProps) {
     considered: picker.considered.value,
     refused: refused.value,
     about: (thing) => session.about(thing),
+    judge: (drawn) => session.judge(drawn),
+    selected: selected.value,
+    select: (thing) => (selected.value = thing),
+    offer: (offers) => (offered.value = offers && { to: choices.value, choices: offers }),
   };
   return (
     <div
@@ -116,7 +133,7 @@ export function TableView(props: TableProps) {
         names={update.names}
         score={update.score}
         progress={update.progress}
-        attacking={begun ? module.attacking(update.view) : null}
+        attacking={scene && module.attacking(scene)}
         turns={module.turns}
         own={props.hotSeat ? null : seat}
         present={session.presence.value}
@@ -130,7 +147,7 @@ export function TableView(props: TableProps) {
           <Toasts />
           <News told={log.slice(answered.current)} />
         </div>
-        {begun ? (
+        {drawn ? (
           <>
             <module.Strip {...drawn} />
             <module.Board {...drawn} {...pickable} {...asking} news={update.told} log={log} />
@@ -145,15 +162,18 @@ export function TableView(props: TableProps) {
           {...props}
           picker={picker}
           decide={decide}
+          give={give}
+          selected={selected.value}
           takeBack={() => void takeBack()}
           sheet={sheet}
           teams={teams}
+          drawn={drawn}
         />
-        {begun && seat && <module.Hand {...drawn} {...pickable} />}
+        {drawn && seat && <module.Hand {...drawn} {...pickable} />}
       </div>
       <aside class="rail" aria-label="Details">
         <section class="panel" aria-label="Inspector">
-          {begun && <module.Inspector {...drawn} thing={looked.value} />}
+          {drawn && <module.Inspector {...drawn} thing={looked.value} />}
         </section>
         <section class="panel" aria-labelledby="dice-h">
           <div class="panel-head">
@@ -180,7 +200,7 @@ export function TableView(props: TableProps) {
       <TabBar
         sheet={sheet}
         named={module.hand}
-        hand={begun ? module.handSize(update.view, seat) : 0}
+        hand={scene ? module.handSize(scene, seat) : 0}
         seated={seat !== null}
       />
       <Sheets
@@ -192,7 +212,6 @@ export function TableView(props: TableProps) {
         pickable={pickable}
         looked={looked.value}
         log={log}
-        begun={begun}
       />
       <LiveLog told={update.told} />
     </div>

@@ -36,7 +36,7 @@ export function endingLine(
       clauses: [],
       mark: "whistle",
       roll: null,
-      event: null,
+      beat: null,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../../net/api";
-import type { Summary } from "../../protocol";
+import type { Contents, Summary } from "../../protocol";
 
 /** The pack a match is drawn with. */
-export function usePack(summary: Summary | null): { value: unknown; error: string | null } {
-  const [value, setValue] = useState<unknown>(null);
+export function usePack(summary: Summary | null): { value: Contents | null; error: string | null } {
+  const [value, setValue] = useState<Contents | null>(null);
   const [error, setError] = useState<string | null>(null);
   const game = summary?.game;
   const pack = summary?.pack;

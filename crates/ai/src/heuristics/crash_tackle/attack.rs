@@ -5,9 +5,10 @@ use crash_tackle::card::CardSet;
 use crash_tackle::field::Hex;
 use crash_tackle::game::Board;
 use crash_tackle::pack::model::Op;
+use crash_tackle::phases::kick::boost;
 use crash_tackle::phases::{moving, pass};
 use crash_tackle::player::{PlayerId, Shirt};
-use crash_tackle::roll::{KickKind, Roll, RollKind};
+use crash_tackle::roll::KickKind;
 
 use super::kicks::{self, KICKS_FROM};
 use super::look::Look;
@@ -133,7 +134,20 @@ impl<'a> Attack<'a> {
                 let to = PlayerId::new(self.look.seat, play.to?);
                 Some(receives(self.look, to).max(goal_of(self.look, to)))
             }
-            _ => None,
+            // These answer what happens to a ball, or go with a pass or a kick.
+            Op::PassRange(_)
+            | Op::AvoidTackle { .. }
+            | Op::SkipZones
+            | Op::Target(_)
+            | Op::Unstrict
+            | Op::Reroll
+            | Op::KickRange(_)
+            | Op::GatherOwnKick(_)
+            | Op::StandNow
+            | Op::SpillBall
+            | Op::StayUp
+            | Op::Intercept(_)
+            | Op::ReactMove(_) => None,
         }
     }
 }
@@ -145,9 +159,7 @@ pub fn receives(look: &Look<'_>, to: PlayerId) -> f64 {
 
 /// CT-143. A drop goal of this player, from where he stands.
 fn drop_goal(look: &Look<'_>, by: PlayerId) -> f64 {
-    let kind = RollKind::Kick(KickKind::DropGoal);
-    let roll = Roll::new(kind, by, look.board.skills(by).kicking).strictly(true);
-    let chance = look.chance(&roll);
+    let chance = kicks::placed(look, by, KickKind::DropGoal);
     chance * worth::GOAL + (1.0 - chance) * -worth::BALL
 }
 
@@ -158,7 +170,8 @@ fn goal_of(look: &Look<'_>, to: PlayerId) -> f64 {
     let unmoved = !look.board.table.player(to).stepped;
     let module = crash_tackle::modules::Module::DropGoal;
     let free = unmoved && !look.zones.has(at) && look.board.on(module);
-    if free && at.distance(target) <= 8 { drop_goal(look, to) } else { f64::NEG_INFINITY }
+    let reaches = at.distance(target) <= boost::range(KickKind::DropGoal);
+    if free && reaches { drop_goal(look, to) } else { f64::NEG_INFINITY }
 }
 
 /// CT-049. The scrum-half's free pass, or none.

@@ -15,6 +15,8 @@ pub fn value(look: &Look<'_>, moment: Moment, action: &Action) -> f64 {
     let Action::Play(play) = action else { return 0.0 };
     let ability = look.board.pack.ability(play.card);
     match ability.ops.first() {
+        // A card does what its first effect is for; those without one here are not played in a
+        // window.
         Some(Op::AvoidTackle { .. }) => hand_off(look),
         Some(Op::SkipZones) => sidestep(look),
         Some(Op::AutoPass(_)) => offload(look, play),
@@ -23,7 +25,14 @@ pub fn value(look: &Look<'_>, moment: Moment, action: &Action) -> f64 {
         Some(Op::SpillBall) => 0.5,
         Some(Op::Intercept(_)) => 1.0,
         Some(Op::ReactMove(_)) => scramble(look, moment, play),
-        _ => -1.0,
+        Some(
+            Op::AddMove(_)
+            | Op::PassRange(_)
+            | Op::KickRange(_)
+            | Op::GatherOwnKick(_)
+            | Op::StandNow,
+        )
+        | None => -1.0,
     }
 }
 

@@ -3,8 +3,9 @@
 use crash_tackle::actions::Action;
 use crash_tackle::field::Hex;
 use crash_tackle::frames::Kick;
+use crash_tackle::phases::kick::{self, targets};
 use crash_tackle::player::PlayerId;
-use crash_tackle::roll::{KickKind, Roll, RollKind};
+use crash_tackle::roll::KickKind;
 
 use super::look::Look;
 use super::worth;
@@ -14,22 +15,26 @@ pub const KICKS_FROM: i8 = -12;
 /// Where a penalty for touch still gains enough on the scrum.
 const TOUCH_GAIN: f64 = 4.0;
 
+/// The chance of a kick.
 fn chance(look: &Look<'_>, by: PlayerId, kind: KickKind, strict: bool) -> f64 {
-    let skill = look.board.skills(by).kicking;
-    look.chance(&Roll::new(RollKind::Kick(kind), by, skill).strictly(strict))
+    look.chance(&kick::roll(&look.board, by, kind, strict))
+}
+
+/// The same where it does not matter from where it is kicked.
+pub fn placed(look: &Look<'_>, by: PlayerId, kind: KickKind) -> f64 {
+    chance(look, by, kind, kind.strict())
 }
 
 /// What a kick out of hand makes of the ball. A failure leaves it about halfway.
 pub fn open(look: &Look<'_>, from: Hex, by: PlayerId, action: &Action) -> f64 {
     let Action::Kick { to, fifty_22, boost, .. } = action else { return f64::NEG_INFINITY };
-    let field = look.board.field();
+    let board = &look.board;
     let here = look.f(from);
-    let touch = field.touch(*to);
-    let inside = here <= -field.l22 && look.board.table.ball.gained_in_22;
-    let strict = touch && (*fifty_22 || !inside);
-    let kind = if touch { KickKind::Touch } else { KickKind::Open };
+    let kind = targets::open_kind(board, *to);
+    let touch = kind == KickKind::Touch;
+    let strict = targets::strict(board, look.seat, kind, from, *fifty_22);
     let p = chance(look, by, kind, strict);
-    let fifty = here < 0 && look.f(*to) >= field.l22 && strict;
+    let fifty = strict && targets::from_half_to_22(board, look.seat, from, *to);
     let there = if touch && fifty {
         f64::from(look.f(*to)) + worth::BALL
     } else if touch {
@@ -47,7 +52,7 @@ pub fn at_poles(look: &Look<'_>, action: &Action) -> f64 {
     match action {
         Action::Goal { by, boost } => {
             let by = PlayerId::new(look.seat, *by);
-            let p = chance(look, by, KickKind::Conversion, false);
+            let p = placed(look, by, KickKind::Conversion);
             p - 0.01 * boost.cards().len() as f64
         }
         Action::PenaltyTry => 2.0,
@@ -62,12 +67,12 @@ pub fn penalty(look: &Look<'_>, spot: Hex, action: &Action) -> f64 {
         Action::PenaltyTry => 2.0 * worth::TRY,
         Action::Goal { by, boost } => {
             let by = PlayerId::new(look.seat, *by);
-            let p = chance(look, by, KickKind::PenaltyGoal, false);
+            let p = placed(look, by, KickKind::PenaltyGoal);
             p * worth::GOAL + (1.0 - p) * -worth::BALL - boost.cards().len() as f64
         }
         Action::Kick { by, to, .. } => {
             let by = PlayerId::new(look.seat, *by);
-            let p = chance(look, by, KickKind::PenaltyTouch, false);
+            let p = placed(look, by, KickKind::PenaltyTouch);
             let gains = f64::from(look.f(*to)) - here;
             here + p * gains + worth::BALL / 2.0 - TOUCH_GAIN / 2.0
         }

@@ -47,7 +47,7 @@ fn cleans(look: &Look<'_>, by: Shirt) -> bool {
 fn own_ball(look: &Look<'_>) -> bool {
     match look.board.table.ball.at {
         BallAt::OnGrounded(id) => id.seat == look.seat,
-        _ => false,
+        BallAt::Carried(_) | BallAt::Loose(_) | BallAt::InAir(_) | BallAt::Dead => false,
     }
 }
 
@@ -109,7 +109,7 @@ fn gatherer(look: &Look<'_>) -> Option<Gatherer> {
         let nine = id.shirt == Shirt::NINE && on_man;
         let chance = look.chance(&gather::roll(&look.board, id));
         let mut spots: ArrayVec<Hex, 10> = beside.iter().collect();
-        if nine && secured(look, ball) {
+        if nine && gather::secured(&look.board, look.seat) {
             spots.extend(look.facing.gate(ball));
         }
         for from in spots {
@@ -164,16 +164,6 @@ fn beyond(look: &Look<'_>, id: PlayerId, from: Hex, steps: u8) -> f64 {
         () if !look.zones.has(from) && f + 2 * left > line => SCORES / 4.0,
         () => 0.0,
     }
-}
-
-/// CT-238. All three own spaces are held and no opponent in the ruck is on his feet.
-fn secured(look: &Look<'_>, ball: Hex) -> bool {
-    let table = look.board.table;
-    let formed = table.breakdown.is_some_and(|breakdown| breakdown.formed);
-    let own = |hex: Hex| table.on_space(hex).is_some_and(|id| id.seat == look.seat);
-    formed
-        && look.facing.side(ball).into_iter().all(own)
-        && !look.theirs().any(|(_, at)| at.touches(ball))
 }
 
 /// Forwards fill the own side of the ball: opponents opposite fall with them, and a failed gather

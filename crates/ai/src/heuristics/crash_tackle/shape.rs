@@ -46,9 +46,8 @@ pub fn errand_without(
     }
     let ball = look.board.table.ball_space()?;
     let ours = match look.board.table.ball.at {
-        BallAt::Carried(id) => id.seat == look.seat,
-        BallAt::OnGrounded(id) => id.seat == look.seat,
-        _ => false,
+        BallAt::Carried(id) | BallAt::OnGrounded(id) => id.seat == look.seat,
+        BallAt::Loose(_) | BallAt::InAir(_) | BallAt::Dead => false,
     };
     let places = if ours { support(look, ball) } else { line(look, ball) };
     fill(look, &places, carrier, busy)

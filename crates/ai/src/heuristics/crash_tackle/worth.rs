@@ -3,8 +3,8 @@
 
 use crash_tackle::field::Hex;
 use crash_tackle::game::Board;
+use crash_tackle::phases::try_claim;
 use crash_tackle::player::PlayerId;
-use crash_tackle::roll::{Roll, RollKind};
 use crash_tackle::rules::reach::{self, Ground};
 use crash_tackle::state::BallAt;
 
@@ -31,10 +31,10 @@ pub struct Run {
 
 /// Our man stands there with the ball.
 pub fn held(look: &Look<'_>, hex: Hex) -> f64 {
-    let edge = match hex.x.abs() {
-        11 => 5.0,
-        10 => 2.5,
-        9 => 1.0,
+    let edge = match look.board.field().half_width - hex.x.abs() {
+        1 => 5.0,
+        2 => 2.5,
+        3 => 1.0,
         _ => 0.0,
     };
     let ahead = look.theirs().filter(|(_, at)| {
@@ -77,8 +77,7 @@ fn end(look: &Look<'_>, who: PlayerId, hex: Hex) -> f64 {
         return scored(hex);
     }
     if f == field.tryline {
-        let roll = Roll::new(RollKind::Tmo, who, look.board.skills(who).ball);
-        return look.chance(&roll) * scored(hex);
+        return look.chance(&try_claim::roll(&look.board, who)) * scored(hex);
     }
     if tackled { down(look, who, hex) } else { held(look, hex) }
 }

@@ -5,15 +5,16 @@ use std::sync::LazyLock;
 use engine::Seat;
 use rugby_the_game::game::Board;
 use rugby_the_game::pack::model::PlayerCard;
-use rugby_the_game::phases::{kick, pass, run};
+use rugby_the_game::phases::check::D10;
+use rugby_the_game::phases::ruck::COMMIT_MAX;
+use rugby_the_game::phases::{kick, pass, run, tackle};
+use rugby_the_game::rules::points;
 use rugby_the_game::shirt::{Shirt, ShirtSet};
 use rugby_the_game::side::{FIFTEEN, NINE};
-use rugby_the_game::state::Table;
+use rugby_the_game::state::{Kick, KickKind, LENGTH, NEAREST, TWENTY_TWO, Table};
 
 /// A try with its likely conversion.
 const TRY: f64 = 6.4;
-/// What the last chance adds to a tackler's need.
-const LAST_CHANCE: u8 = 2;
 /// A pass must be better than none by this much.
 const NEEDLESS: f64 = 0.1;
 /// A side this near its own line is pinned.
@@ -31,8 +32,9 @@ pub struct Outlook<'a> {
 }
 
 /// The chance of reaching `need` on a D10; a natural 10 is a BIG HIT all the same.
-fn reach(need: i32, floor: f64) -> f64 {
-    (f64::from(11 - need) / 10.0).clamp(floor, 1.0)
+pub fn reach(need: i32, floor: f64) -> f64 {
+    let sides = i32::from(D10);
+    (f64::from(sides + 1 - need) / f64::from(sides)).clamp(floor, 1.0)
 }
 
 impl<'a> Outlook<'a> {
@@ -81,16 +83,16 @@ impl<'a> Outlook<'a> {
 
     /// The ball in hand with so far to go.
     pub fn field_value(&self, togo: u8) -> f64 {
-        FIELD_VALUE[usize::from(togo.min(100))]
+        FIELD_VALUE[usize::from(togo.min(LENGTH))]
     }
 
     /// The chance that `tackler` of `seat` brings `carrier` down, the carrier's answers left out.
-    fn chance(&self, seat: Seat, tackler: Shirt, carrier: Shirt, extra: u8) -> f64 {
+    fn chance(&self, seat: Seat, tackler: Shirt, carrier: Shirt, extra: i8) -> f64 {
         let stats = self.board.player(seat, tackler);
-        let base = if carrier.is_forward() { stats.tackle_forward } else { stats.tackle_back };
-        let evade = self.board.player(seat.other(), carrier).evade;
-        let big_hit = if stats.big_hit > 0 { stats.big_hit } else { 10 };
-        reach(i32::from(base + evade + extra), reach(i32::from(big_hit), 0.1))
+        let base = i32::from(tackle::base_against(stats, carrier));
+        let evade = i32::from(self.board.player(seat.other(), carrier).evade);
+        let big_hit = reach(tackle::big_hit_from(stats).into(), 0.0);
+        reach(base + evade + i32::from(extra), big_hit)
     }
 
     /// The chance of our own tackler now.
@@ -102,7 +104,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// The best tackle the others could make on our `carrier`, his answers counted.
-    fn stopped(&self, carrier: Shirt, extra: u8) -> f64 {
+    fn stopped(&self, carrier: Shirt, extra: i8) -> f64 {
         let other = self.seat.other();
         let ready = self.table().sides[other].ready.into_iter();
         let best =
@@ -171,9 +173,9 @@ impl<'a> Outlook<'a> {
 
     /// The line is in reach; one tackle may still stop it.
     pub fn crossing(&self, carrier: Shirt) -> f64 {
-        let stopped = self.stopped(carrier, LAST_CHANCE);
+        let stopped = self.stopped(carrier, tackle::LAST_CHANCE);
         let kept = self.kept(self.others(carrier));
-        let ruck = kept * self.field_value(5) + (1.0 - kept) * self.lost(5);
+        let ruck = kept * self.field_value(NEAREST) + (1.0 - kept) * self.lost(NEAREST);
         (1.0 - stopped) * TRY + stopped * ruck
     }
 
@@ -199,7 +201,7 @@ impl<'a> Outlook<'a> {
     /// What the ball is worth to the others with so far to go for us. Their first phase is still
     /// to be won, hence the factor.
     fn lost(&self, togo: u8) -> f64 {
-        -0.6 * self.field_value(100 - togo)
+        -0.6 * self.field_value(LENGTH - togo)
     }
 
     /// A kick to touch by `shirt`: ground for the ball. The line-out comes back now and then.
@@ -211,7 +213,7 @@ impl<'a> Outlook<'a> {
         }
         let lands = togo - metres;
         let line_out = 0.77 * self.lost(lands) + 0.23 * self.field_value(lands);
-        let inside_22 = self.table().own(self.seat) <= 20;
+        let inside_22 = self.table().own(self.seat) <= TWENTY_TWO;
         let missed = if inside_22 { self.lost(lands) } else { self.lost(togo) };
         let made = reach(i32::from(boot.need), 0.0);
         made * line_out + (1.0 - made) * missed + self.relief(shirt)
@@ -246,13 +248,14 @@ impl<'a> Outlook<'a> {
     pub fn drop_kick(&self) -> f64 {
         let carrier = self.carrier();
         let Some(boot) = self.own(carrier).drop_kick else { return -5.0 };
-        let short =
-            i16::from(self.togo()) - i16::from(boot.metres) - kick::wind(&self.board, self.seat);
+        let togo = i16::from(self.togo());
+        let drop = Kick { kind: KickKind::Drop, ..Kick::default() };
+        let reaches = |die: &&i8| kick::reach(&self.board, self.seat, &drop, **die) >= togo;
         let faces = self.board.pack.field.distance_die;
-        let reaching = faces.iter().filter(|metres| i16::from(**metres) >= short).count();
-        let made = reach(i32::from(boot.need), 0.0) * reaching as f64 / 8.0;
+        let reaching = faces.iter().filter(reaches).count();
+        let made = reach(i32::from(boot.need), 0.0) * reaching as f64 / faces.len() as f64;
         let urgent = self.table().overtime && !self.is_ahead();
-        made * 3.0 + if urgent { 1.2 } else { -0.6 }
+        made * f64::from(points::DROP_GOAL) + if urgent { 1.2 } else { -0.6 }
     }
 
     fn is_ahead(&self) -> bool {
@@ -283,7 +286,7 @@ impl<'a> Outlook<'a> {
     /// The attacker's chance to keep the ball, the others answering as well as they can.
     pub fn holds_ruck(&self, shirts: ShirtSet) -> f64 {
         let theirs = &self.table().sides[self.seat.other()];
-        let able = theirs.ready.len().saturating_sub(1).min(2);
+        let able = theirs.ready.len().saturating_sub(1).min(COMMIT_MAX);
         if able == 0 {
             return 1.0;
         }
@@ -318,7 +321,7 @@ impl<'a> Outlook<'a> {
     /// What a ruck is about: more near the line, where an uncontested one is a try.
     pub fn ruck_stake(&self) -> f64 {
         let togo = self.table().togo(self.table().contest.first);
-        let line = if togo == 5 { 3.0 } else { 0.0 };
+        let line = if togo == NEAREST { 3.0 } else { 0.0 };
         self.field_value(togo) + 1.5 + line
     }
 }

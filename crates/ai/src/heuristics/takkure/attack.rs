@@ -13,7 +13,7 @@ use takkure::rules::dice::odds::Hand;
 use takkure::rules::{legality, moving, values, waiting};
 use takkure::state::Ball;
 
-use super::outlook::{Outlook, Run, TRY_MISSED, apart, hand};
+use super::outlook::{Outlook, Run, TRY_MISSED, apart};
 use super::{odds, plays};
 
 /// What a fatigue token costs.
@@ -28,6 +28,9 @@ const BEND: f64 = 0.0005;
 const OTHERS: usize = 3;
 /// A run that a pass or a second move can still save.
 const SECOND_RUN: f64 = 0.97;
+
+/// BaC of players who are not looked at one by one.
+const HANDS: i8 = 7;
 
 /// D-30.
 pub fn turn(look: &Outlook<'_>, action: &Action) -> f64 {
@@ -52,7 +55,7 @@ pub fn fatigue(look: &Outlook<'_>, who: PlayerId) -> f64 {
     if player.tokens + 1 != look.board.pack.numbers.tiring_token {
         return 0.0;
     }
-    if player.fatigue.on() >= 2 { EXHAUSTED } else { TIRED }
+    if look.is_worn(who) { EXHAUSTED } else { TIRED }
 }
 
 /// The best that an activation of this player promises.
@@ -118,8 +121,7 @@ fn carry(look: &Outlook<'_>, who: PlayerId, run: &Run) -> f64 {
     let unhurt = look.unhurt(&run.tacklers);
     let down = look.down(who, run.end);
     let mut best = unhurt * look.carrying(who, run.end) + (1.0 - unhurt) * down;
-    let fresh = look.board.table.player(who).fatigue.on() < 2;
-    if fresh {
+    if !look.is_worn(who) {
         let on = look.ahead(who.seat, run.end, own.attack);
         let on = look.carrying(who, on) * SECOND_RUN;
         best = best.max(unhurt * on + (1.0 - unhurt) * down);
@@ -192,10 +194,15 @@ fn robbers(look: &Outlook<'_>, place: Point, radius: i32) -> usize {
     others.filter(|man| apart(man.disc.c, place) <= reach(man.disc.r, man.defence)).count()
 }
 
+/// Somebody with common hands who steals the ball like this.
+fn robber(look: &Outlook<'_>, kind: RollKind) -> Hand {
+    Hand::new(HANDS + values::action_modifier(&look.board, kind), 1)
+}
+
 /// The chance of a pick-up against so many who want the ball too.
 fn takes(look: &Outlook<'_>, who: PlayerId, place: Point, robbers: usize, rival: RollKind) -> f64 {
     let own = look.hand(who, RollKind::PickUp, place);
-    let rival = Hand::new(if rival == RollKind::StealLoose { 11 } else { 7 }, 1);
+    let rival = robber(look, rival);
     match robbers {
         0 => odds::unopposed(own),
         1 => odds::face_to_face(own, rival).won,
@@ -224,8 +231,8 @@ fn ground_pass(look: &Outlook<'_>, who: PlayerId, to: Role) -> f64 {
         return -0.5;
     }
     let gap = values::pass_gap(board, who, here, receiver);
-    let own = hand(&values::roller(board, who, RollKind::GroundPass, here, Some(gap)));
-    let (radius, rival) = (board.card(who).radius, Hand::new(7, 1));
+    let own = Hand::of(&values::roller(board, who, RollKind::GroundPass, here, Some(gap)));
+    let (radius, rival) = (board.card(who).radius, robber(look, RollKind::StealHeld));
     let (arrives, lost) = match robbers(look, here, radius) {
         0 => (look.pass_chance(who, here, receiver, gap) - 0.08, 0.0),
         n => {
@@ -286,7 +293,7 @@ pub fn acting(look: &Outlook<'_>, who: PlayerId, action: &Action) -> f64 {
 /// The tackles on `who` that have reached him and wait for their roll.
 fn tackles(look: &Outlook<'_>, who: PlayerId) -> ArrayVec<Hand, SIDE> {
     let board = &look.board;
-    waiting::tackles_on(board, who).iter().map(|id| hand(&tackle::roller(board, *id))).collect()
+    waiting::tackles_on(board, who).iter().map(|id| Hand::of(&tackle::roller(board, *id))).collect()
 }
 
 /// Dodge and Break Through.
@@ -316,11 +323,14 @@ fn pass(look: &Outlook<'_>, who: PlayerId, to: Role, at: i32) -> f64 {
     let Ok(place) = legality::place_on_trail(board, who, at) else { return -1.0 };
     let receiver = PlayerId::new(who.seat, to);
     let gap = values::pass_gap(board, who, place, receiver);
-    let own = hand(&values::roller(board, who, RollKind::Pass, place, Some(gap)));
+    let own = Hand::of(&values::roller(board, who, RollKind::Pass, place, Some(gap)));
     let waits = waiting::tackles_on(board, who);
     let early = |id: &PlayerId| board.table.act.defence[id.role].reach.is_some_and(|s| s <= at);
-    let facing: ArrayVec<Hand, SIDE> =
-        waits.iter().filter(|id| early(id)).map(|id| hand(&tackle::roller(board, *id))).collect();
+    let facing: ArrayVec<Hand, SIDE> = waits
+        .iter()
+        .filter(|id| early(id))
+        .map(|id| Hand::of(&tackle::roller(board, *id)))
+        .collect();
     let there = board.table.player(receiver).at;
     let (mut arrives, lost) = match facing.as_slice() {
         [] => (look.pass_chance(who, place, receiver, gap), 0.0),
@@ -372,7 +382,7 @@ pub fn facing(look: &Outlook<'_>, order: &[Option<Facing>; SIDE]) -> f64 {
         let id = PlayerId::new(doing.by.seat.other(), facing.role);
         let rival = match steals {
             true => look.hand(id, RollKind::StealHeld, board.table.player(id).at),
-            false => hand(&tackle::roller(board, id)),
+            false => Hand::of(&tackle::roller(board, id)),
         };
         if facing.dice == 0 {
             // A pass that has gone is not hurt by a late tackle.

@@ -6,11 +6,12 @@ use takkure::pack::model::{Effect, RollKind, TokenKind, TokenOp, Window};
 use takkure::phases::defence::{tackle_path, tackled};
 use takkure::player::PlayerId;
 use takkure::roll::{Roll, Roller};
-use takkure::rules::dice::{self, Grade};
-use takkure::rules::moving;
+use takkure::rules::dice::odds::Hand;
+use takkure::rules::dice::{self, FUMBLE, Grade};
+use takkure::rules::{hurt, moving};
 
 use super::odds;
-use super::outlook::{Outlook, from_path, hand};
+use super::outlook::{Outlook, from_path};
 
 /// What doing nothing is worth: a card must be better than this.
 const NOTHING: f64 = 0.3;
@@ -50,7 +51,9 @@ fn one(
         Effect::AddDice { .. } if window == Window::SecondDecl => more_dice(look),
         Effect::AddDice { .. } => better_value(look),
         Effect::IntTest { .. } if worth_a_card(look, look.seat.other()) => 0.45,
+        Effect::IntTest { .. } => 0.0,
         Effect::Reroll { .. } if failing(look) => 0.7,
+        Effect::Reroll { .. } => 0.0,
         Effect::MovFactor { .. } => on.map_or(0.0, |who| longer_reach(look, who)),
         Effect::MovAdd { mils, .. } => longer_run(look, *mils),
         Effect::ReMarkEnd { .. } => new_end(look, play),
@@ -58,7 +61,13 @@ fn one(
         Effect::ExtraDefensiveAction { .. } => 0.45,
         Effect::IgnorePressure { .. } => 0.2,
         Effect::Token { kind, op, .. } => token(look, *kind, *op, on),
-        _ => 0.0,
+        // Of skills, or of little use to one who does not plan.
+        Effect::FreeMove { .. }
+        | Effect::PressureRange { .. }
+        | Effect::RangeShift { .. }
+        | Effect::DodgeLength { .. }
+        | Effect::WoundToEndurance
+        | Effect::Penalty { .. } => 0.0,
     }
 }
 
@@ -70,7 +79,10 @@ fn token(look: &Outlook<'_>, kind: TokenKind, op: TokenOp, on: Option<PlayerId>)
         (TokenKind::Fatigue, TokenOp::FlipInactive | TokenOp::Remove) => {
             player.map_or(0.0, |player| 0.3 + 0.1 * f64::from(player.fatigue.active))
         }
-        _ => 0.0,
+        (TokenKind::Pool, TokenOp::Remove | TokenOp::FlipInactive)
+        | (TokenKind::Ground, TokenOp::Add | TokenOp::FlipInactive)
+        | (TokenKind::Fatigue, TokenOp::Add)
+        | (TokenKind::Wound | TokenKind::TeamSkill, _) => 0.0,
     }
 }
 
@@ -91,7 +103,7 @@ fn matters(kind: RollKind) -> bool {
 fn worth_a_card(look: &Outlook<'_>, seat: engine::Seat) -> bool {
     let rollers = roll(look).map(|roll| &roll.rollers);
     rollers.into_iter().flatten().any(|roller| {
-        let likely = odds::unopposed(hand(roller));
+        let likely = odds::unopposed(Hand::of(roller));
         roller.who.seat == seat && matters(roller.kind) && (0.25..0.99).contains(&likely)
     })
 }
@@ -99,7 +111,7 @@ fn worth_a_card(look: &Outlook<'_>, seat: engine::Seat) -> bool {
 /// A better value: more when the roll is no sure thing.
 fn better_value(look: &Outlook<'_>) -> f64 {
     let Some(own) = own(look) else { return 0.0 };
-    let likely = odds::unopposed(hand(own));
+    let likely = odds::unopposed(Hand::of(own));
     let opposed = roll(look).is_some_and(|roll| roll.rollers.len() > 1);
     if matters(own.kind) && (opposed || likely < 0.8) { 0.5 } else { 0.1 }
 }
@@ -108,7 +120,7 @@ fn better_value(look: &Outlook<'_>) -> f64 {
 fn more_dice(look: &Outlook<'_>) -> f64 {
     let Some(who) = look.board.table.act.doing.map(|doing| doing.by) else { return 0.0 };
     let tackles = takkure::rules::waiting::tackles_on(&look.board, who);
-    let tired = look.board.table.player(who).fatigue.on() > 1;
+    let tired = look.is_worn(who);
     if tackles.is_empty() || tired { 0.0 } else { 0.45 }
 }
 
@@ -137,7 +149,7 @@ fn longer_reach(look: &Outlook<'_>, who: PlayerId) -> f64 {
     let far = from_path(man.disc.c, &run.path) - f64::from(man.disc.r + board.card(carrier).radius);
     let near = f64::from(man.defence);
     let danger = look.to_go(carrier, run.end) <= 6000;
-    let tired = board.table.player(who).fatigue.on() > 1;
+    let tired = look.is_worn(who);
     let alone = run.tacklers.is_empty();
     let reaches = far > near && far <= 2.0 * near;
     if reaches && !tired && (danger || alone) { 0.5 } else { 0.0 }
@@ -181,9 +193,8 @@ fn new_end(look: &Outlook<'_>, play: &CardPlay) -> f64 {
 }
 
 fn wound(look: &Outlook<'_>, who: PlayerId) -> f64 {
-    let body = takkure::rules::values::stat(&look.board, who, takkure::pack::model::Stat::Bdy);
-    let last = look.board.table.player(who).wounds as i8 + 1 >= body;
-    if last { 0.8 } else { 0.1 }
+    let is_last = hurt::wounds_left(&look.board, who) <= 1;
+    if is_last { 0.8 } else { 0.1 }
 }
 
 /// Skills and tokens: no cards, but some run out too.
@@ -202,7 +213,7 @@ fn spend(look: &Outlook<'_>, what: &Use) -> f64 {
         Use::Plus(n) => {
             let wanted = own(look).is_some_and(|own| {
                 matches!(own.kind, RollKind::Try | RollKind::Tackle | RollKind::BreakThrough)
-                    && own.value + i8::try_from(*n).unwrap_or(0) <= 11
+                    && own.value + i8::try_from(*n).unwrap_or(0) < FUMBLE as i8
             });
             if wanted && pool > 2 { 0.35 + 0.01 * f64::from(*n) } else { 0.0 }
         }

@@ -60,7 +60,7 @@ impl<'a> Plan<'a> {
             active.and_then(|id| look.run(id, takkure::phases::first_action::marked(board, id)));
         let runner = match board.table.ball {
             Ball::Held(holder) if board.table.player(holder).standing() => Some(holder),
-            _ => active,
+            Ball::Held(_) | Ball::Loose(_) | Ball::Off => active,
         };
         let focus = match (&target, &run, board.table.ball) {
             (Some((_, run)), ..) => run.end,

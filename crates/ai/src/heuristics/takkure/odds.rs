@@ -4,12 +4,10 @@
 use std::sync::LazyLock;
 
 use takkure::rules::dice::odds::Hand;
-use takkure::rules::dice::{Grade, grade};
+use takkure::rules::dice::{FUMBLE, LEVELS, SIDES, grade};
 
-/// A failure, successes from 2 to 11, a critical.
-const LEVELS: usize = 13;
 /// Values beyond these make no difference.
-const VALUES: std::ops::RangeInclusive<i8> = 0..=11;
+const VALUES: std::ops::RangeInclusive<i8> = 0..=FUMBLE as i8 - 1;
 /// The most dice that are told apart.
 const DICE: usize = 6;
 
@@ -35,19 +33,14 @@ static SPREADS: LazyLock<Vec<Spread>> = LazyLock::new(|| {
 impl Spread {
     fn new(value: i8, dice: usize, critical_two: bool) -> Spread {
         let mut faces = [0u8; LEVELS];
-        for face in 1..=12 {
-            let level = match grade(face, value, critical_two) {
-                Grade::Fail => 0,
-                Grade::Success(face) => usize::from(face),
-                Grade::Critical => LEVELS - 1,
-            };
-            faces[level] += 1;
+        for face in 1..=SIDES {
+            faces[grade(face, value, critical_two).level()] += 1;
         }
         let mut spread = Spread { at: [0.0; LEVELS], below: [0.0; LEVELS] };
         let (mut up_to, mut before) = (0, 0.0);
         for (level, faces) in faces.into_iter().enumerate() {
             up_to += faces;
-            let so_far = (f64::from(up_to) / 12.0).powi(dice as i32);
+            let so_far = (f64::from(up_to) / f64::from(SIDES)).powi(dice as i32);
             spread.at[level] = so_far - before;
             spread.below[level] = before;
             before = so_far;

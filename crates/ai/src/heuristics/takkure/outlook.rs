@@ -10,7 +10,6 @@ use takkure::game::Board;
 use takkure::geometry::{CONTACT, Disc, Path, Point, fwd, land, len2};
 use takkure::pack::model::RollKind;
 use takkure::player::{PlayerId, SIDE};
-use takkure::roll::Roller;
 use takkure::rules::dice::odds::Hand;
 use takkure::rules::values;
 use takkure::state::Ball;
@@ -58,10 +57,6 @@ pub struct Run {
     pub tacklers: ArrayVec<Man, SIDE>,
 }
 
-pub fn hand(roller: &Roller) -> Hand {
-    Hand { value: roller.value, dice: roller.dice, critical_two: roller.critical_two }
-}
-
 /// How far a place lies from the way between two others.
 fn from_leg(p: Point, a: Point, b: Point) -> f64 {
     let (vx, vy) = (f64::from(b.x - a.x), f64::from(b.y - a.y));
@@ -86,7 +81,7 @@ impl<'a> Outlook<'a> {
         let on_pitch = PlayerId::all().filter(|id| board.table.player(*id).on_pitch());
         let men = on_pitch.map(|id| {
             let disc = board.disc(id);
-            let tackle = hand(&values::roller(&board, id, RollKind::Tackle, disc.c, None));
+            let tackle = Hand::of(&values::roller(&board, id, RollKind::Tackle, disc.c, None));
             Man {
                 id,
                 disc,
@@ -117,6 +112,11 @@ impl<'a> Outlook<'a> {
 
     pub fn man(&self, id: PlayerId) -> Option<&Man> {
         self.men.iter().find(|man| man.id == id)
+    }
+
+    /// Whether one more fatigue token weakens a player (TK-181).
+    pub fn is_worn(&self, id: PlayerId) -> bool {
+        self.board.table.player(id).fatigue.on() + 1 >= values::WEAK
     }
 
     pub fn fwd(&self, seat: Seat, place: Point) -> i32 {
@@ -235,7 +235,7 @@ impl<'a> Outlook<'a> {
 
     /// What a roll of this player would be thrown with.
     pub fn hand(&self, id: PlayerId, kind: RollKind, place: Point) -> Hand {
-        hand(&values::roller(&self.board, id, kind, place, None))
+        Hand::of(&values::roller(&self.board, id, kind, place, None))
     }
 
     /// A roll against these tackles: the chances to win, and to be brought down.
@@ -281,7 +281,7 @@ impl<'a> Outlook<'a> {
         let own = values::roller(&self.board, from, RollKind::Pass, place, Some(gap));
         let at = self.board.table.player(to).at;
         let catch = values::roller(&self.board, to, RollKind::Reception, at, Some(gap));
-        let own = odds::unopposed(hand(&own));
-        own + (1.0 - own) * odds::unopposed(hand(&catch))
+        let own = odds::unopposed(Hand::of(&own));
+        own + (1.0 - own) * odds::unopposed(Hand::of(&catch))
     }
 }

@@ -117,12 +117,13 @@ fn think(
     let place = thought.places[slot.index()];
     match act {
         PlayAct::Pass { to } => pass(look, thought, slots, who, slot, to),
-        PlayAct::Move | PlayAct::FreeMove { .. } => {
-            let far = match act {
-                PlayAct::FreeMove { mils } => mils,
-                _ => look.man(who).map_or(0, |man| man.attack),
-            };
+        PlayAct::Move => {
+            let far = look.man(who).map_or(0, |man| man.attack);
             thought.places[slot.index()] = look.ahead(look.seat, place, far);
+            true
+        }
+        PlayAct::FreeMove { mils } => {
+            thought.places[slot.index()] = look.ahead(look.seat, place, mils);
             true
         }
         PlayAct::BreakThrough { .. } | PlayAct::Dodge => {
@@ -142,7 +143,8 @@ fn think(
             thought.value += thought.chance * (lost * look.down(who, place) + stays);
             thought.chance *= won;
             if dodges {
-                thought.places[slot.index()] = look.ahead(look.seat, place, 2000);
+                thought.places[slot.index()] =
+                    look.ahead(look.seat, place, look.board.pack.numbers.dodge[0]);
             }
             true
         }
@@ -251,7 +253,12 @@ fn mover(look: &Outlook<'_>) -> Option<(PlayerId, PlayerId)> {
     let to_him = card.second.iter().find(|entry| match entry.act {
         PlayAct::Pass { to: PassTo::Slot(to) } => to == next,
         PlayAct::Pass { to: PassTo::Any } => true,
-        _ => false,
+        PlayAct::Move
+        | PlayAct::FreeMove { .. }
+        | PlayAct::BreakThrough { .. }
+        | PlayAct::Dodge
+        | PlayAct::PickUp { .. }
+        | PlayAct::ScoreTry => false,
     });
     Some((id(next)?, id(to_him.map_or(Slot::C, |entry| entry.slot))?))
 }

@@ -1,13 +1,15 @@
 //! What is asked in the middle of things: dice again, catches, results of tackles, pushes.
 
 use tutatis::actions::Action;
+use tutatis::events::{Hurt, Points};
 use tutatis::figure::FigureId;
 use tutatis::frames::Frame;
 use tutatis::pitch::Square;
 use tutatis::roll::{Roll, RollKind};
 use tutatis::rules::ball;
 use tutatis::rules::odds;
-use tutatis::state::TackleResult;
+use tutatis::rules::tables::{self, Contest, SENT_OFF, STUNNED, UNCONSCIOUS};
+use tutatis::state::{TURNS, TackleResult};
 
 use super::chance;
 use super::clash::Stakes;
@@ -22,7 +24,7 @@ fn sums() -> impl Iterator<Item = (i8, f64)> {
 /// What a Time Warp token is kept for: more while much is still to come, less with many of them.
 pub fn token(look: &Look<'_>) -> f64 {
     let table = look.board.table;
-    let ahead = table.turns_left(look.seat) + if table.half == 1 { 6 } else { 0 };
+    let ahead = table.turns_left(look.seat) + if table.half == 1 { TURNS } else { 0 };
     let scarce = match table.teams[look.seat].warp {
         0 | 1 => 1.2,
         2 => 0.9,
@@ -55,9 +57,9 @@ fn chance_of(number: i8) -> f64 {
 /// The chance of the second throw times what is at stake.
 fn again(look: &Look<'_>, roll: &Roll) -> f64 {
     match roll.kind {
-        RollKind::Injury if roll.total() >= 10 => 0.25,
+        RollKind::Injury if tables::injury(roll.total()) == Hurt::Injured => 0.25,
         RollKind::Injury => 0.58 * 0.25,
-        RollKind::Sendoff => 5.0 / 6.0 * 0.3,
+        RollKind::Sendoff => f64::from(SENT_OFF - 1) / 6.0 * 0.3,
         RollKind::Recover => 0.05,
         _ => chance_of(roll.parts.sum()) * stake(look, roll),
     }
@@ -69,9 +71,11 @@ fn spoils(look: &Look<'_>, roll: &Roll) -> f64 {
     match roll.kind {
         // A pass that goes on all the same is hardly worse for them.
         RollKind::Throw if !roll.made() => 0.0,
-        RollKind::Injury if roll.total() >= 8 => (1.0 - chance_of(9 - number)) * 0.1,
-        RollKind::Injury => (1.0 - chance_of(7 - number)) * 0.25,
-        RollKind::Sendoff => 1.0 / 6.0 * 0.3,
+        RollKind::Injury if tables::injury(roll.total()) == Hurt::Stunned => {
+            (1.0 - chance_of(STUNNED - number)) * 0.25
+        }
+        RollKind::Injury => (1.0 - chance_of(UNCONSCIOUS - number)) * 0.1,
+        RollKind::Sendoff => chance::sent_off(false) * 0.3,
         RollKind::Recover => 0.05,
         _ => (1.0 - chance_of(number)) * stake(look, roll),
     }
@@ -93,7 +97,17 @@ fn stake(look: &Look<'_>, roll: &Roll) -> f64 {
         RollKind::BounceCatch => 0.4,
         RollKind::Clear | RollKind::Throw | RollKind::Hex => 0.08,
         RollKind::FallCo => 0.15,
-        _ => 0.0,
+        RollKind::ShotAtt
+        | RollKind::ShotKeep
+        | RollKind::TackleAtt
+        | RollKind::TackleDef
+        | RollKind::Injury
+        | RollKind::FoulAtt
+        | RollKind::FoulDef
+        | RollKind::Sendoff
+        | RollKind::HitAtt
+        | RollKind::HitDef
+        | RollKind::Recover => 0.0,
     }
 }
 
@@ -124,13 +138,16 @@ pub fn opposed(look: &Look<'_>, action: Action) -> f64 {
 fn margin_value(look: &Look<'_>, first: &Roll, second: &Roll, margin: i8) -> f64 {
     let sign = if first.figure.seat == look.seat { 1.0 } else { -1.0 };
     let value = match first.kind {
-        RollKind::ShotAtt => match margin {
-            1.. => 3.0,
-            0 if !look.board.profile(second.figure).traits.tie_saves => 1.0,
-            _ => -0.1,
-        },
+        RollKind::ShotAtt => {
+            let holds_ties = look.board.profile(second.figure).traits.tie_saves;
+            match tables::contest(margin, holds_ties) {
+                Contest::Goal => f64::from(tables::points(Points::Goal)),
+                Contest::Tipped => f64::from(tables::points(Points::Tipped)),
+                Contest::Held => -0.1,
+            }
+        }
         RollKind::TackleAtt => Stakes::of(look, first.figure, second.figure, 0.2).at(margin),
-        _ if margin > 0 => 0.2,
+        _ if tables::hurts(margin) => 0.2,
         _ => 0.0,
     };
     sign * value

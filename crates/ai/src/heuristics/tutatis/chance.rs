@@ -6,12 +6,9 @@ use tutatis::pitch::Square;
 use tutatis::roll::RollKind;
 use tutatis::rules::ball;
 use tutatis::rules::odds::{self, Scene};
+use tutatis::rules::tables::{self, SENT_OFF};
 
 use super::look::Look;
-
-/// In how many of 1,296 throws two dice beat two others by -10 to 10.
-const LEADS: [u16; 21] =
-    [1, 4, 10, 20, 35, 56, 80, 104, 125, 140, 146, 140, 125, 104, 80, 56, 35, 20, 10, 4, 1];
 
 /// The chance of a test.
 pub fn test(board: &Board<'_>, kind: RollKind, id: FigureId, scene: Scene) -> f64 {
@@ -26,12 +23,23 @@ pub fn test_at(board: &Board<'_>, kind: RollKind, id: FigureId, at: Square) -> f
 /// The chances of all margins of an opposed roll in which one side leads by so much before the
 /// dice.
 pub fn margins(lead: i8) -> impl Iterator<Item = (i8, f64)> {
-    LEADS.iter().zip(-10..).map(move |(ways, by)| (lead + by, f64::from(*ways) / 1296.0))
+    odds::leads().map(move |(by, ways)| (lead + by, f64::from(ways) / 1296.0))
 }
 
-/// The chance that a margin is within some numbers.
-pub fn margin_in(lead: i8, within: impl std::ops::RangeBounds<i8>) -> f64 {
-    margins(lead).filter(|(margin, _)| within.contains(margin)).map(|(_, chance)| chance).sum()
+/// The chance that a margin is as wanted.
+pub fn margin_is(lead: i8, wanted: impl Fn(i8) -> bool) -> f64 {
+    margins(lead).filter(|(margin, _)| wanted(*margin)).map(|(_, chance)| chance).sum()
+}
+
+/// TU-259, TU-263. The chance that a foul or a hit with such a lead before the dice hurts.
+pub fn hurts(lead: i8) -> f64 {
+    margin_is(lead, tables::hurts)
+}
+
+/// TU-261, AB25. The chance to be sent off after a foul; `confirmed` by another die.
+pub fn sent_off(confirmed: bool) -> f64 {
+    let one = f64::from(7 - SENT_OFF) / 6.0;
+    if confirmed { one * one } else { one }
 }
 
 /// The chance that a pass arrives, and the chance that an opponent gets it on its way. Those are

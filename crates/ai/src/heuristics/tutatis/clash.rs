@@ -9,6 +9,7 @@ use tutatis::roll::RollKind;
 use tutatis::rules::acting::{self, Doing};
 use tutatis::rules::marking;
 use tutatis::rules::odds::{self, Scene};
+use tutatis::rules::tables::{self, Lead};
 
 use super::chance;
 use super::look::Look;
@@ -65,12 +66,12 @@ impl Stakes {
 
     /// TU-136 to TU-143.
     pub fn at(&self, margin: i8) -> f64 {
-        match margin {
-            3.. => self.down,
-            1..=2 => self.push,
-            0 => 0.4 * self.push,
-            -1 => 0.0,
-            _ => self.fall,
+        match tables::tackle(margin).lead {
+            Lead::Crushing | Lead::Clear => self.down,
+            Lead::Narrow => self.push,
+            Lead::Level => 0.4 * self.push,
+            Lead::JustBehind => 0.0,
+            Lead::Behind | Lead::FarBehind => self.fall,
         }
     }
 }
@@ -123,20 +124,11 @@ fn tackle(
     let scene = Scene { against: Some(on), running, ..Scene::default() };
     let attack = odds::parts(board, RollKind::TackleAtt, by, scene).sum();
     let defence = odds::parts(board, RollKind::TackleDef, on, Scene::against(by)).sum();
-    let defence = defence - marking::assists(board, on, by) + helpers(look, by, on, from);
+    // Who would assist the target if the tackler stood there.
+    let helpers = marking::assists_at(board, on, by, from);
+    let defence = defence - marking::assists(board, on, by) + helpers;
     let stakes = Stakes::of(look, by, on, rest);
     chance::margins(attack - defence).map(|(margin, chance)| chance * stakes.at(margin)).sum()
-}
-
-/// Who would assist the target if the tackler stood on a square.
-fn helpers(look: &Look<'_>, by: FigureId, on: FigureId, from: Square) -> i8 {
-    let figures = &look.board.table.figures;
-    let helps = |(id, at): &(FigureId, Square)| {
-        let traits = &look.board.profile(*id).traits;
-        let free = || figures.beside(look.seat, *at).all(|(mate, _)| mate == by);
-        *id != on && at.touches(from) && !traits.no_assist && (traits.assist_always || free())
-    };
-    look.foes().filter(helps).count() as i8
 }
 
 /// A running tackle on whoever has the ball, or hinders us from having it.
@@ -186,8 +178,8 @@ fn fouls(look: &Look<'_>, by: FigureId, at: Square, rest: f64, offer: &mut impl 
         }
         let attack = odds::parts(board, RollKind::FoulAtt, by, Scene::against(on)).sum();
         let defence = odds::parts(board, RollKind::FoulDef, on, Scene::against(by)).sum();
-        let hurts = chance::margin_in(attack - defence, 1..);
-        let off = if board.profile(by).traits.sendoff_confirm { 1.0 / 36.0 } else { 1.0 / 6.0 };
+        let hurts = chance::hurts(attack - defence);
+        let off = chance::sent_off(board.profile(by).traits.sendoff_confirm);
         let stuns = if matches!(place, Place::Prone(_)) { 0.58 * 0.06 } else { 0.0 };
         let value = hurts * (0.42 * OUT + stuns) - off * (SENT_OFF + rest.max(0.0));
         let action = Action::Foul(by.number, on.number);
@@ -212,8 +204,10 @@ fn abilities(look: &Look<'_>, by: FigureId, at: Square, offer: &mut impl FnMut(C
         let on = on.map(|number| FigureId::new(look.seat.other(), number));
         let beside = || look.foes().filter(|(_, from)| from.touches(at)).map(|(id, _)| id);
         let hit = |strength: i8, on: FigureId| {
-            let lead = strength - board.profile(on).co;
-            chance::margin_in(lead, 1..) * (worth(on) + 0.1)
+            let scene = Scene { strength, ..Scene::against(on) };
+            let attack = odds::parts(board, RollKind::HitAtt, by, scene).sum();
+            let defence = odds::parts(board, RollKind::HitDef, on, Scene::against(by)).sum();
+            chance::hurts(attack - defence) * (worth(on) + 0.1)
         };
         let value: f64 = board
             .pack
@@ -225,7 +219,35 @@ fn abilities(look: &Look<'_>, by: FigureId, at: Square, offer: &mut impl FnMut(C
                 Effect::HitOne { strength, .. } => on.map_or(0.0, |on| hit(strength, on)),
                 Effect::ShakeAdjacent => beside().map(|on| 0.4 * worth(on)).sum::<f64>(),
                 Effect::ShakeOne { .. } => on.map_or(0.0, |on| 0.3 * worth(on)),
-                _ => 0.0,
+                // What else an ability does is done to nobody.
+                Effect::TestFirst
+                | Effect::Mod { .. }
+                | Effect::AgainstMe { .. }
+                | Effect::ModiolReduce { .. }
+                | Effect::DistReduce { .. }
+                | Effect::StandCost(_)
+                | Effect::FollowPush
+                | Effect::NoPush
+                | Effect::InjuryMod(_)
+                | Effect::PassRange(_)
+                | Effect::PassDistCap(_)
+                | Effect::ThrowBonus(_)
+                | Effect::InterceptBase(_)
+                | Effect::InterceptReach(_)
+                | Effect::NeverMarked
+                | Effect::ModiolWeight(_)
+                | Effect::AssistAlways
+                | Effect::NoAssist
+                | Effect::TieSaves
+                | Effect::ShotFromHalf
+                | Effect::SendoffConfirm
+                | Effect::MoreMove(_)
+                | Effect::Reroll(_)
+                | Effect::RerollTeam
+                | Effect::RecoverOn(_)
+                | Effect::LostOn(_)
+                | Effect::Leap
+                | Effect::ClearRange(_) => 0.0,
             })
             .sum();
         offer(Clash { by, action, value: value - 0.03, frees_ball: false, way: None });

@@ -5,7 +5,7 @@ use engine::Seat;
 use tutatis::figure::{FigureId, SIDE};
 use tutatis::game::Board;
 use tutatis::phases::shot;
-use tutatis::pitch::{Square, SquareSet};
+use tutatis::pitch::{Square, SquareSet, area};
 use tutatis::roll::RollKind;
 use tutatis::rules::acting;
 use tutatis::rules::odds::{self, Scene};
@@ -38,9 +38,7 @@ impl<'a> Look<'a> {
         let figures = &board.table.figures;
         let theirs = *figures.standing(seat.other());
         let mut open = SquareSet::PITCH.minus(&figures.squares());
-        for y in [1, 2, 15, 16] {
-            (5..=7).for_each(|x| open.remove(Square::new(x, y)));
-        }
+        Seat::BOTH.into_iter().flat_map(area).for_each(|at| open.remove(at));
         let ball = match board.table.ball.at {
             BallAt::Held(id) => board.table.at(id),
             BallAt::Loose(at) | BallAt::Moving(at) => Some(at),
@@ -88,7 +86,7 @@ impl<'a> Look<'a> {
     pub fn loose(&self) -> Option<Square> {
         match self.board.table.ball.at {
             BallAt::Loose(at) => Some(at),
-            _ => None,
+            BallAt::Nowhere | BallAt::Held(_) | BallAt::Moving(_) => None,
         }
     }
 
@@ -110,9 +108,7 @@ impl<'a> Look<'a> {
         let mut open = self.open;
         if self.keeps(id) {
             let taken = self.board.table.figures.squares();
-            let area = (1..=2).flat_map(|y| (5..=7).map(move |x| Square::new(x, y)));
-            let free = area.map(|at| at.seen_by(self.seat)).filter(|at| !taken.has(*at));
-            free.for_each(|at| open.insert(at));
+            area(self.seat).filter(|at| !taken.has(*at)).for_each(|at| open.insert(at));
         }
         open
     }

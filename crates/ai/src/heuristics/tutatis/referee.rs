@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use tutatis::actions::Action;
+use tutatis::events::Points;
 use tutatis::phases::bounce::turned;
 use tutatis::phases::referee::{Dice, Matter, strikes, winner};
 use tutatis::phases::shot::posted_keeper;
@@ -10,6 +11,7 @@ use tutatis::pitch::{Dir, Square};
 use tutatis::roll::RollKind;
 use tutatis::rules::ball;
 use tutatis::rules::odds::Scene;
+use tutatis::rules::tables;
 use tutatis::state::BallAt;
 
 use super::answers::token;
@@ -105,5 +107,6 @@ fn bounces(look: &Look<'_>, dir: Dir, squares: u8) -> f64 {
     };
     let saved = posted_keeper(&look.board, goal)
         .map_or(0.0, |keeper| chance::test(&look.board, RollKind::Parry, keeper, Scene::default()));
-    sign(look, goal) * (COMES * saved - 3.0 * (1.0 - saved))
+    let points = f64::from(tables::points(Points::Bounced));
+    sign(look, goal) * (COMES * saved - points * (1.0 - saved))
 }

@@ -6,6 +6,7 @@ use tutatis::figure::FigureId;
 use tutatis::pitch::{Dir, LENGTH, Square, SquareSet, WIDTH, Way};
 use tutatis::roll::RollKind;
 use tutatis::rules::reach;
+use tutatis::rules::tables::SOLO;
 
 use super::chance;
 use super::look::Look;
@@ -59,7 +60,7 @@ impl Start {
                 let chance = chance::test_at(board, RollKind::Solo, id, start.from) as f32;
                 Start { chance, ..start }
             }
-            false => Start { carried: board.table.ball.solo_steps.min(3), ..start },
+            false => Start { carried: board.table.ball.solo_steps.min(SOLO - 1), ..start },
         })
     }
 
@@ -160,7 +161,7 @@ impl Flood<'_, '_> {
         let (board, id) = (self.look.board, self.id);
         let before = begin.steps;
         self.search((from, None), begin, moves, found, |at, steps| {
-            match (steps - before + carried) % 4 {
+            match (steps - before + carried) % SOLO {
                 0 => chance::test_at(&board, RollKind::Solo, id, at) as f32,
                 _ => 1.0,
             }

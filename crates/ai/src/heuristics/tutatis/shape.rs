@@ -103,7 +103,7 @@ impl<'s, 'l, 'a> Errand<'s, 'l, 'a> {
         let beside = match task {
             Task::Stop => MARKERS[marks.min(3)] + 0.01 * f64::from(profile.st - 6),
             Task::Surround => 0.06,
-            _ => 0.0,
+            Task::Keep | Task::Support { .. } => 0.0,
         };
         let post = match task {
             Task::Keep => Square::new(6, 1),

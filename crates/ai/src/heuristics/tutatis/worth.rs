@@ -1,17 +1,19 @@
 //! What a place of the ball is worth, in points.
 
 use tutatis::actions::ShotAt;
+use tutatis::events::Points;
 use tutatis::figure::FigureId;
 use tutatis::phases::shot;
-use tutatis::pitch::Square;
+use tutatis::pitch::{LENGTH, Square, THIRD};
 use tutatis::roll::RollKind;
 use tutatis::rules::odds::{self, Scene};
+use tutatis::rules::tables::{self, Contest};
 
 use super::chance;
 use super::look::Look;
 
 /// The first row from which a goal can be shot at, as the side sees it.
-const RANGE: i8 = 12;
+pub const RANGE: i8 = LENGTH + 1 - THIRD;
 /// What a missed shot costs: the opponents' keeper has the ball and must let it go.
 const MISSED: f64 = -0.08;
 /// How much worse a tackle is than the ball it may cost.
@@ -37,17 +39,21 @@ pub fn shot_at(look: &Look<'_>, by: FigureId, at: Square, shot: ShotAt) -> f64 {
     let warp = board.table.teams[look.seat].warp > 0;
     match (kind, look.keeper) {
         (RollKind::ShotAtt, Some(keeper)) => {
-            let goal = chance::margin_in(number - keeper, 1..);
-            let tie = if look.saves_ties { 0.0 } else { chance::margin_in(number - keeper, 0..=0) };
-            let (goal, tie) = if warp { (twice(goal), tie) } else { (goal, tie) };
-            3.0 * POINT * goal + POINT * tie + MISSED * (1.0 - goal - tie)
+            let comes_to = |what| {
+                let is = |margin| tables::contest(margin, look.saves_ties) == what;
+                chance::margin_is(number - keeper, is)
+            };
+            let (goal, tie) = (comes_to(Contest::Goal), comes_to(Contest::Tipped));
+            let goal = if warp { twice(goal) } else { goal };
+            let points = |why| f64::from(tables::points(why)) * POINT;
+            let scores = points(Points::Goal) * goal + points(Points::Tipped) * tie;
+            scores + MISSED * (1.0 - goal - tie)
         }
         _ => {
-            let most = if board.table.settings.balanced { 35 } else { 36 };
+            let most = if odds::six_fails(board, kind) { 35 } else { 36 };
             let chance = f64::from(odds::wins(number).min(most)) / 36.0;
             let chance = if warp { twice(chance) } else { chance };
-            let points = if shot == ShotAt::Goal { 3.0 } else { 1.0 };
-            points * POINT * chance + MISSED * (1.0 - chance)
+            f64::from(tables::aimed(shot)) * POINT * chance + MISSED * (1.0 - chance)
         }
     }
 }

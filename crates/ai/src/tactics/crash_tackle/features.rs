@@ -33,8 +33,6 @@ pub const NAMES: &[&str] = &[
     "substitutions",
 ];
 
-/// Rows of the field from the middle to a tryline.
-const LINE: f64 = 30.0;
 /// Who is this near the ball may get to it.
 const NEAR: u8 = 4;
 
@@ -120,7 +118,7 @@ pub fn features(pack: &Pack, table: &Table, stack: &[Frame], out: &mut Vec<f64>)
         Scene::Open => owner(table),
         Scene::Stopped(seat, what) => (Some(seat), spot(table, seat, what)),
     };
-    ground(table, owner, place, out);
+    ground(pack, table, owner, place, out);
     match scene {
         Scene::Open => open(table, out),
         Scene::Stopped(..) => out.extend([0.0; 6]),
@@ -163,11 +161,12 @@ fn spot(table: &Table, seat: Seat, what: Restart) -> Option<Hex> {
 }
 
 /// Territory: of the ball as such, and more the nearer its owner is to the line.
-fn ground(table: &Table, owner: Option<Seat>, place: Option<Hex>, out: &mut Vec<f64>) {
+fn ground(pack: &Pack, table: &Table, owner: Option<Seat>, place: Option<Hex>, out: &mut Vec<f64>) {
     let Some(place) = place else { return out.extend([0.0; 3]) };
-    out.push(f64::from(table.f(Seat::Home, place)) / LINE);
+    let up = |seat| f64::from(table.f(seat, place)) / f64::from(pack.field.tryline);
+    out.push(up(Seat::Home));
     let Some(owner) = owner else { return out.extend([0.0; 2]) };
-    let f = f64::from(table.f(owner, place)) / LINE;
+    let f = up(owner);
     out.push(sign(owner) * ((f + 1.0) / 2.0).clamp(0.0, 1.0).powi(2));
     out.push(sign(owner) * ((f - 0.5) * 2.0).clamp(0.0, 1.0));
 }

@@ -178,9 +178,10 @@ impl WithBall {
             },
             Ball::Off => WithBall { seat: table.attacker, ..WithBall::default() },
         };
-        // Who has won the ball takes four new tokens.
-        let own = if ball.seat == table.attacker { table.tokens_left } else { 4 };
-        ball.tokens = f64::from(own) / 4.0;
+        // Who has won the ball takes new tokens.
+        let all = look.board.pack.numbers.tokens_per_phase;
+        let own = if ball.seat == table.attacker { table.tokens_left } else { all };
+        ball.tokens = f64::from(own) / f64::from(all);
         ball
     }
 

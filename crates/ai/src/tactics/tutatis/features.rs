@@ -6,14 +6,17 @@
 //! left.
 
 use engine::Seat;
+use tutatis::events::Points;
 use tutatis::figure::{FigureId, Place};
 use tutatis::frames::Frame;
 use tutatis::game::Board;
 use tutatis::phases::shot;
-use tutatis::pitch::Square;
+use tutatis::pitch::{LENGTH, Square};
+use tutatis::rules::tables;
 use tutatis::state::{BallAt, TURNS, Table};
 
 use crate::heuristics::tutatis::look::Look;
+use crate::heuristics::tutatis::worth::RANGE;
 use crate::heuristics::tutatis::{ball, worth};
 use crate::tactics::Sign;
 
@@ -67,9 +70,7 @@ pub const SIGNS: &[(&str, Sign)] = &[
 ];
 
 /// No play promises more than a goal.
-const MOST: f64 = 3.0;
-/// The first row from which a goal can be shot at, as the side sees it.
-const RANGE: i8 = 12;
+const MOST: f64 = tables::points(Points::Goal) as f64;
 
 /// One side's sign.
 fn sign(seat: Seat) -> f64 {
@@ -237,5 +238,6 @@ impl Ball {
 
 /// From -1 on one end line to 1 on the other.
 fn up(at: Square) -> f64 {
-    (f64::from(at.y) - 8.5) / 7.5
+    let (middle, end) = (f64::from(LENGTH + 1) / 2.0, f64::from(LENGTH - 1) / 2.0);
+    (f64::from(at.y) - middle) / end
 }

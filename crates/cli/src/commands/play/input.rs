@@ -42,7 +42,7 @@ impl Typed<'_> {
 }
 
 /// The action meant by `text`: the proposal of that number, or the text itself.
-pub fn action_meant<'a>(text: &'a str, proposals: &'a [Choice]) -> Result<&'a str, String> {
+pub fn action_meant<'a, A>(text: &'a str, proposals: &'a [Choice<A>]) -> Result<&'a str, String> {
     let Ok(number) = text.parse::<usize>() else { return Ok(text) };
     let proposal = number.checked_sub(1).and_then(|index| proposals.get(index));
     proposal
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn a_number_means_a_proposal_and_anything_else_itself() {
         let proposals = ["run 1", "pass"]
-            .map(|action| Choice { action: action.to_string(), ..Choice::default() });
+            .map(|action| Choice { action: action.to_string(), ..Choice::<()>::default() });
         assert_eq!(action_meant("2", &proposals), Ok("pass"));
         assert_eq!(action_meant("run 9", &proposals), Ok("run 9"));
         for wrong in ["0", "3"] {

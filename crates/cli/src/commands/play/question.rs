@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use ai::Advice;
 use ai::advice::ANSWERS;
-use engine::Choice;
+use games::client::Choice;
 
 use crate::chances;
 
@@ -54,11 +54,25 @@ fn words(choice: &Choice) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::Advised;
+    use dice::{Dealer, SeededDealer};
     use engine::screen::Odds;
+    use engine::{Awaiting, Options};
+    use games::shelf::CORE;
+    use games::{GameId, Shelf};
+    use protocol::analysis::HintAnswer;
 
+    /// An answer of some match, with another notation and other words.
     fn choice(action: &str, label: &str, odds: Option<Odds>) -> Choice {
-        Choice { action: action.to_string(), label: label.to_string(), odds, ..Choice::default() }
+        let pack = Shelf::embedded().load(GameId::Tutatis, CORE).expect("it is embedded");
+        let mut play = pack.open(pack.header("words", &Options::default())).expect("it opens");
+        let mut dealer = SeededDealer::new(1);
+        while let Awaiting::Chance(throw, _) = play.awaiting() {
+            play.chance(dealer.deal(throw)).expect("it is awaited");
+        }
+        let Awaiting::Decision(seats) = play.awaiting() else { panic!("nobody is asked") };
+        let real = play.choices(seats.first()).remove(0);
+        let (action, label, detail) = (action.to_string(), label.to_string(), String::new());
+        Choice { action, label, detail, odds, ..real }
     }
 
     fn shown(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
@@ -88,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_hint_names_two_answers_with_their_chances() {
-        let answer = |action: &str, chance| Advised {
+        let answer = |action: &str, chance| HintAnswer {
             choice: choice(action, "Run", None),
             chance,
             playouts: 9,

@@ -4,8 +4,9 @@ use std::io::{BufRead, Write};
 
 use ai::{AnyBot, BotName, Cancel, Pace, any_advice};
 use dice::{Dealer, FairDealer, SeededDealer};
-use engine::{Awaiting, Choice, Seat};
+use engine::{Awaiting, Illegal, Seat};
 use games::AnyMatch;
+use games::client::Choice;
 
 use super::input::{Typed, action_meant, next_line};
 use super::question;
@@ -75,9 +76,9 @@ impl Session {
                 }
                 Awaiting::Decision(_) => {
                     let seat = self.seat.other();
-                    let action = self.bot.decide(self.table.as_ref(), seat);
-                    let action = action.expect("the bot was made for this game and is asked");
-                    self.table.decide(seat, &action)?;
+                    let answer = self.bot.decide(self.table.as_ref(), seat);
+                    let answer = answer.expect("the bot was made for this game and is asked");
+                    self.table.decide(seat, &answer)?;
                 }
             }
         }
@@ -105,7 +106,7 @@ impl Session {
                 self.tell_news(out)?;
                 writeln!(out, "  (only one thing to do: {only})")?;
             }
-            self.table.decide(self.seat, only)?;
+            self.table.decide(self.seat, &self.table.read(only)?)?;
             return Ok(Ending::Finished);
         }
         self.tell_news(out)?;
@@ -140,7 +141,10 @@ impl Session {
 
     fn answer(&mut self, text: &str, proposals: &[Choice]) -> Result<(), String> {
         let action = action_meant(text, proposals)?;
-        self.table.decide(self.seat, action).map_err(|refusal| format!("Refused: {refusal}"))
+        let answer = self.table.read(action);
+        answer
+            .and_then(|answer| self.table.decide(self.seat, &answer))
+            .map_err(|refusal| format!("Refused: {refusal}"))
     }
 
     fn why(&self, text: &str, proposals: &[Choice]) -> String {
@@ -149,11 +153,16 @@ impl Session {
         }
         match action_meant(text, proposals) {
             Err(message) => message,
-            Ok(action) => match self.table.check(self.seat, action) {
+            Ok(action) => match self.checked(action) {
                 Ok(()) => format!("`{action}` is legal."),
                 Err(refusal) => format!("`{action}` is refused: {refusal}"),
             },
         }
+    }
+
+    /// Whether the coach may do this now.
+    fn checked(&self, action: &str) -> Result<(), Illegal> {
+        self.table.check(self.seat, &self.table.read(action)?)
     }
 
     fn put_question(&self, proposals: &[Choice], out: &mut dyn Write) -> anyhow::Result<()> {

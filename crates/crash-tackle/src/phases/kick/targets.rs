@@ -208,11 +208,20 @@ pub fn inside_22(board: &Board<'_>, seat: Seat, from: Hex) -> bool {
     board.table.ball.gained_in_22 && board.f(seat, from) <= -board.field().l22
 }
 
+/// CT-042, CT-143, CT-147, CT-148, CT-149. Whether the roll of a kick needs strictly less. For
+/// touch it does from outside the own 22, and where a 50/22 is meant.
+pub fn strict(board: &Board<'_>, seat: Seat, kind: KickKind, from: Hex, fifty_22: bool) -> bool {
+    let hard = || fifty_22 || !inside_22(board, seat, from);
+    kind.strict() || kind == KickKind::Touch && hard()
+}
+
+/// CT-154. From the own half into the other side's 22.
+pub fn from_half_to_22(board: &Board<'_>, seat: Seat, from: Hex, to: Hex) -> bool {
+    board.f(seat, from) < 0 && board.f(seat, to) >= board.field().l22
+}
+
 /// CT-154, CT-155. Bounced into touch from the own half into the other side's 22, after the strict
 /// roll.
 pub fn is_fifty_22(board: &Board<'_>, seat: Seat, from: Hex, to: Hex) -> bool {
-    board.on(Module::Fifty22)
-        && board.field().touch(to)
-        && board.f(seat, from) < 0
-        && board.f(seat, to) >= board.field().l22
+    board.on(Module::Fifty22) && board.field().touch(to) && from_half_to_22(board, seat, from, to)
 }

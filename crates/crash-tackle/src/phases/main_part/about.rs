@@ -1,6 +1,6 @@
 //! Everything one player can do, for a screen that points at him.
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use crate::actions::{Action, Boost};
 use crate::card::{CardId, CardSet};
@@ -15,11 +15,12 @@ use crate::state::BallAt;
 /// CT-028, CT-273. Every space a player of the active side can go to, and what else he can do now.
 /// `thing` is his name, such as `home:7`. About a card, such as `card:PP07`: the kicks it makes
 /// longer. About anything else there is nothing to say.
-pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut Vec<Action>) {
-    if let Some(Ok(card)) = thing.strip_prefix("card:").map(str::parse) {
+pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &mut Vec<Action>) {
+    if let Thing::Card(card) = thing {
+        let Ok(card) = card.parse() else { return };
         return kicks_with(board, frame, seat, card, out);
     }
-    let Some(id) = thing.parse::<PlayerId>().ok().filter(|id| id.seat == seat) else { return };
+    let Some(id) = thing.read::<PlayerId>().filter(|id| id.seat == seat) else { return };
     if !matches!(frame, Frame::Main { .. }) {
         return aims(board, frame, seat, id.shirt, Boost::default(), out);
     }

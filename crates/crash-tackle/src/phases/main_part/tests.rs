@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use super::*;
 use crate::events::Event;
@@ -184,6 +184,10 @@ fn a_closed_player_still_acts_and_moving_goes_on_after_it() {
     assert!(offered(&bench, MAIN).iter().any(|action| matches!(action, Action::Kick { .. })));
 }
 
+fn thing(name: &str) -> Thing {
+    name.parse().expect("a thing")
+}
+
 /// CT-028, CT-273.
 #[test]
 fn about_a_player_every_space_he_can_reach_is_told() {
@@ -191,7 +195,7 @@ fn about_a_player_every_space_he_can_reach_is_told() {
     for carrier in [home(11), away(6)] {
         let bench = Bench::pro(&places).carried(carrier);
         let mut out = Vec::new();
-        about(&bench.board(), MAIN, Seat::Home, "home:11", &mut out);
+        about(&bench.board(), MAIN, Seat::Home, &thing("home:11"), &mut out);
         let told = out.iter().filter_map(|action| match action {
             Action::MoveTo(shirt, hex) if *shirt == home(11).shirt => Some(*hex),
             _ => None,
@@ -211,9 +215,9 @@ fn about_a_player_every_space_he_can_reach_is_told() {
 #[test]
 fn about_anything_else_there_is_nothing_to_say() {
     let bench = Bench::pro(&[(home(11), (3, 5)), (away(4), (3, 9))]);
-    for (seat, thing) in [(Seat::Home, "away:4"), (Seat::Away, "away:4"), (Seat::Home, "ball")] {
+    for (seat, name) in [(Seat::Home, "away:4"), (Seat::Away, "away:4"), (Seat::Home, "at:3,5")] {
         let mut out = Vec::new();
-        about(&bench.board(), MAIN, seat, thing, &mut out);
-        assert_eq!(out, [], "{thing}");
+        about(&bench.board(), MAIN, seat, &thing(name), &mut out);
+        assert_eq!(out, [], "{name}");
     }
 }

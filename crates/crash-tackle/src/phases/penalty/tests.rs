@@ -109,7 +109,8 @@ fn cards_lengthen_a_kick_for_touch() {
     let frame = penalty(hex(4, 0), PenaltyStep::Chosen);
     let told = |thing: &str| {
         let mut out = Vec::new();
-        about(&scene.board(), frame, Seat::Home, thing, &mut out);
+        let thing = thing.parse().expect("a thing");
+        about(&scene.board(), frame, Seat::Home, &thing, &mut out);
         for action in &out {
             assert_eq!(scene.refused(frame, Seat::Home, *action), None, "{action:?}");
         }

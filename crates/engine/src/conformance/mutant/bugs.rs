@@ -92,3 +92,5 @@ pub const LOOK: u8 = 41;
 pub const OPEN_LOOK: u8 = 42;
 /// They are shown to nobody, and everybody is told whether they are even.
 pub const HALF_LOOK: u8 = 43;
+/// What is drawn as one answer is read as another.
+pub const MISDRAWN: u8 = 44;

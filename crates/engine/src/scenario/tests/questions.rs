@@ -1,9 +1,6 @@
 //! What is asked, offered and refused, and numbers that may be a little off.
 
-use serde_json::json;
-
 use super::*;
-use crate::scenario::expect::window_name;
 
 #[test]
 fn exactly_these_are_offered_in_any_order() {
@@ -79,13 +76,11 @@ fn words_of_the_question_can_be_expected() {
 
 #[test]
 fn a_window_is_known_by_the_frame_that_asks() {
-    let name = |frame| window_name(&frame);
-    let window = json!({"window": {"window": "pass_declared", "seat": "home"}});
-    assert_eq!(name(window), Some("pass-declared".to_owned()));
-    let moment = json!({"window": {"moment": {"opp-pass": {"from": "home:1"}}, "step": "asking"}});
-    assert_eq!(name(moment), Some("opp-pass".to_owned()));
-    assert_eq!(name(json!({"effects": {"window": "tackled"}})), None);
-    assert_eq!(name(json!("match")), None);
+    let call = "{ do = 'home call high' }";
+    for name in ["sealed-bids", "Sealed_Bids"] {
+        let expected = format!("{{ expect = {{ window = '{name}' }} }}");
+        assert_eq!(play_toy(&[DRAWS, call, &expected]), Ok(()));
+    }
     fails(
         &[DRAWS, "{ expect = { window = 'tackled' } }"],
         "window: expected tackled, but home is asked `call` (call high, call low); that is no \

@@ -46,7 +46,7 @@ fn what_betrays_the_hidden_cards_is_told() {
 #[test]
 fn what_comes_next_is_compared_after_every_move() {
     let steps = [DRAWS, HOME, CALL];
-    leaks(EAR, &steps, &format!("line 7, step 3: {START}the view is another (view.masked.await"));
+    leaks(EAR, &steps, &format!("line 7, step 3: {START}the view is another (view.await"));
     leaks(DEAF_EAR, &steps, &format!("line 7, step 3: {START}what is awaited is not the same"));
     // Also at the second move.
     let steps = ["{ same_view = 'home' }", "{ chance = 'draw 5' }", CALL];
@@ -97,7 +97,7 @@ fn what_is_rightly_shown_ends_the_comparison() {
     let rest = ["{ do = 'away bid 1' }", "{ do = 'home bid 3' }", "{ chance = 'dice 6 1' }"];
     let steps = [&[HIGH_DRAWS, HOME, CALL], &rest[..]].concat();
     let apart = play_mutant(SOUND, &text("mutant", &steps)).expect_err("the round is over");
-    let told = format!("line 10, step 6: {START}the view is another (view.masked.table.unseen");
+    let told = format!("line 10, step 6: {START}the view is another (view.table.unseen");
     assert!(apart.starts_with(&told), "{apart}");
     // Home has seen the other card, which no other match had.
     assert_eq!(play_mutant(LOOK, &text("mutant", &steps)), Ok(()));

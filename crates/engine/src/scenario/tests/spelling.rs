@@ -1,20 +1,20 @@
 //! Expected events that the game cannot tell.
 
-use serde_json::json;
-
 use super::*;
+
+fn names(words: &[(&'static str, &str)]) -> Names {
+    Names::new(words.iter().map(|(what, word)| (*what, (*word).to_owned())))
+}
 
 /// What the toy tells, as a page of events would list it.
 fn wording() -> Wording {
-    let pack = json!({
-        "name": "Core pack",
-        "cards": [
-            {"id": "G05", "name": "Long Way Home", "text": "It is never told."},
-            {"id": "plain", "name": "Loop"},
-        ],
-        "coaches": [{"id": "C1", "name": "Tactics"}],
-    });
-    let names = Names::of(&pack, &["scrum-half"]);
+    let names = names(&[
+        ("card id", "G05"),
+        ("card", "Long Way Home"),
+        ("card", "Loop"),
+        ("coach", "Tactics"),
+        ("role", "scrum-half"),
+    ]);
     let forms = [
         "Round {n} began.",
         "{side} drew {card} ({card id}).",
@@ -33,12 +33,18 @@ fn untold(key: &str, event: &str) -> Option<Untold> {
 
 #[test]
 fn sentences_are_known_by_their_form() {
-    let pack = json!({
-        "cards": [{"name": "Loop"}, {"name": "Loop Back", "id": "G05"}, {"name": "Burst"}],
-        "abilities": [{"name": "Burst", "id": "A1"}, {"name": "Spring"}],
-        "teams": [{"short": "SAL", "position_skill": {"name": "Sumo"}}],
-    });
-    let names = Names::of(&pack, &[]);
+    let names = names(&[
+        ("card", "Loop"),
+        ("card", "Loop Back"),
+        ("card", "Burst"),
+        ("card id", "G05"),
+        ("ability", "Burst"),
+        ("ability", "Spring"),
+        ("ability id", "A1"),
+        ("team", "SAL"),
+        ("position skill", "Sumo"),
+        ("player", "X"),
+    ]);
     let form = |text: &str| names.form_of(text);
     assert_eq!(form("Away drew Loop Back (G05)."), "{side} drew {card} ({card id}).");
     assert_eq!(form("Loops, a LOOP and homes"), "Loops, a {card} and homes");
@@ -48,8 +54,9 @@ fn sentences_are_known_by_their_form() {
         form("SAL: Spring (A1), Sumo"),
         "{team}: {ability} ({ability id}), {position skill}"
     );
-    // On two lists: of the longer one.
+    // Of two kinds: the one with more names.
     assert_eq!(form("Burst"), "{card}");
+    assert_eq!(form("an X"), "an X", "one letter is no name");
 }
 
 #[test]

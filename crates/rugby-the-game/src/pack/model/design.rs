@@ -100,6 +100,29 @@ pub enum Window {
 impl Window {
     /// How many there are.
     pub const COUNT: usize = 17;
+
+    /// Its name in scenarios.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Window::Turn => "turn",
+            Window::PassDeclared => "pass-declared",
+            Window::RunDeclared => "run-declared",
+            Window::Advance => "advance",
+            Window::TackleDeclared => "tackle-declared",
+            Window::Rolled => "rolled",
+            Window::Tackled => "tackled",
+            Window::TackleFailed => "tackle-failed",
+            Window::Ruck => "ruck",
+            Window::ContestLost => "contest-lost",
+            Window::RuckWon => "ruck-won",
+            Window::Scrum => "scrum",
+            Window::Lineout => "lineout",
+            Window::KickDeclared => "kick-declared",
+            Window::Catch => "catch",
+            Window::Conversion => "conversion",
+            Window::CardPlayed => "card-played",
+        }
+    }
 }
 
 /// The printed condition of a card. Every part that is present must hold.

@@ -130,3 +130,12 @@ fn syntax_errors_are_one_for_a_line() {
     let lines = found.iter().filter(|error| error.file == "weather.toml").map(|error| error.line);
     assert_eq!(lines.collect::<Vec<_>>(), [1, 3]);
 }
+
+#[test]
+fn of_many_lines_with_syntax_errors_the_first_ten_are_listed() {
+    let slips = "a = = =\n".repeat(4) + "b = 1\n\n" + &"= = =\n".repeat(20);
+    let files = [("weather.toml".to_string(), slips)];
+    let found = errors(&PackSource::new("house", files));
+    let lines = found.iter().filter(|error| error.file == "weather.toml").map(|error| error.line);
+    assert_eq!(lines.collect::<Vec<_>>(), [1, 2, 3, 4, 7, 8, 9, 10, 11, 12]);
+}

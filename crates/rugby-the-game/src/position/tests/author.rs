@@ -328,7 +328,7 @@ impl Author {
             "actions_used": self.number(2), "extra_actions": self.number(2),
             "tackle_tried": self.flag(), "free_pass_used": self.flag(),
             "advance_cancelled": self.flag(), "run_bonus": bonus, "retackled": self.shirt(),
-            "once": { "home": self.number(60_000), "away": self.number(60_000) },
+            "once": { "home": [self.one(&["G01", "R05", "Y02"])], "away": [] },
         })
     }
 

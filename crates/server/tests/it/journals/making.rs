@@ -95,7 +95,7 @@ impl Match {
             let token = seat.map(|seat| token_of(&self.created, seat));
             let Some(token) = token.map_or(Some(None), |token| token.map(Some)) else { continue };
             let told = fresh(&self.hub, &id, token).await;
-            let of = seat.map(server::wire::seat_in);
+            let of = seat;
             let ServerMessage::Update(read) = update(&table, of, None, test_time()) else {
                 panic!("an update")
             };
@@ -286,7 +286,7 @@ async fn given_up_and_gone_on_from() -> [(&'static str, Journal); 3] {
     done(&mut home, ClientMessage::Concede { id: unbegun.id() }).await;
     [
         ("hot-seat-conceded", of.finish().await),
-        ("hot-seat-continued", next.finish().await),
+        ("hot-seat-moment", next.finish().await),
         ("friend-unbegun", unbegun.finish().await),
     ]
 }

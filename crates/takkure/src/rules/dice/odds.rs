@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Grade, grade};
-use crate::roll::ROLLERS_MAX;
+use super::{LEVELS, SIDES, grade};
+use crate::roll::{ROLLERS_MAX, Roller};
 
 /// A chance, as `n` cases of `of`. Sums and products are exact as long as the fraction in lowest
 /// terms fits into 62 bits, which all but melees of four and more do; beyond that the lowest bits
@@ -79,11 +79,16 @@ impl Hand {
         Hand { value, dice, critical_two: false }
     }
 
+    /// What this roller throws.
+    pub const fn of(roller: &Roller) -> Hand {
+        Hand { value: roller.value, dice: roller.dice, critical_two: roller.critical_two }
+    }
+
     /// How many of all throws have each level as their best.
     fn spread(self) -> Spread {
         let mut faces = [0u64; LEVELS];
-        for face in 1..=12 {
-            faces[level(grade(face, self.value, self.critical_two))] += 1;
+        for face in 1..=SIDES {
+            faces[grade(face, self.value, self.critical_two).level()] += 1;
         }
         let (mut spread, mut up_to, mut before) = ([0; LEVELS], 0, 0);
         for (count, faces) in spread.iter_mut().zip(faces) {
@@ -95,19 +100,8 @@ impl Hand {
     }
 }
 
-/// A failure, successes from 2 to 11, a critical.
-const LEVELS: usize = 13;
-
 /// Throws by the level of their best die.
 type Spread = [u64; LEVELS];
-
-fn level(grade: Grade) -> usize {
-    match grade {
-        Grade::Fail => 0,
-        Grade::Success(face) => usize::from(face),
-        Grade::Critical => LEVELS - 1,
-    }
-}
 
 /// TK-156. The chance to succeed without opposition.
 pub fn unopposed(hand: Hand) -> Odds {

@@ -136,6 +136,63 @@ fn the_races_of_9_7() {
     }
 }
 
+/// What players read under a word of the glossary.
+fn glossary(word: &str) -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/tutatis.md");
+    let rules = std::fs::read_to_string(path).expect("the rules are there");
+    let start = format!("- **{word}** ");
+    let line = rules.lines().find(|line| line.starts_with(&start));
+    line.unwrap_or_else(|| panic!("{word} is not in the glossary")).to_string()
+}
+
+/// `, large, keeper role, Massive, Clumsy`: what the glossary says behind the numbers of a profile.
+fn told(profile: &Profile) -> String {
+    let size = match profile.size {
+        Size::Small => Some("small"),
+        Size::Medium => None,
+        Size::Large => Some("large"),
+    };
+    let keeper = profile.keeper_role.then_some("keeper role");
+    let abilities = profile.abilities.iter().map(|index| core().ability(*index).name.as_str());
+    size.into_iter().chain(keeper).chain(abilities).map(|word| format!(", {word}")).collect()
+}
+
+/// The page of the rules shows no tables of section 9: teams are built by its glossary.
+#[test]
+fn the_glossary_has_every_figure_and_all_staff() {
+    for profile in &core().profiles {
+        let (name, irr, told) = (&profile.name, profile.irr, told(profile));
+        let stats = [profile.mo, profile.st, profile.ag, profile.co, profile.bp];
+        let [mo, st, ag, co, bp] = stats;
+        let named = format!(", {irr} Irr. Mo {mo}, St {st}, Ag {ag}, Co {co}, BP {bp}{told}.");
+        let race = profile.race.map(|index| &core().races[usize::from(index)]);
+        match (profile.kind, race) {
+            (Kind::Mercenary, _) => assert!(glossary(name).ends_with(&named), "{name}"),
+            (Kind::Hero, Some(race)) => {
+                let line = glossary(name);
+                let sex = format!("{:?}", profile.sex.expect("heroes have one")).to_lowercase();
+                let whole = format!("Hero of the {}, {sex}{named}", race.name);
+                assert!(line.ends_with(&whole), "{line}");
+            }
+            (_, Some(race)) => {
+                let line = glossary(&race.name);
+                let role = format!(
+                    " {name} {mo}/{st}/{ag}/{co}/{bp}, {irr} Irr, up to {}{told}",
+                    profile.max
+                );
+                let ends = |end: &str| line.contains(&format!("{role}{end}"));
+                assert!(ends(";") || ends("."), "{role} in {line}");
+                assert!(line.contains(&format!("soloing bonus +{}.", race.solo_bonus)), "{line}");
+            }
+            (kind, None) => panic!("{name} is {kind:?} and has no race"),
+        }
+    }
+    for item in &core().staff {
+        let line = glossary(&item.name);
+        assert!(line.contains(&format!("] Staff, {} Irr: ", item.irr)), "{line}");
+    }
+}
+
 /// `1 Keeper (65), 2 Striker (130), Groundskeeper (20)`: how many of whom.
 fn counted(list: &str) -> Vec<(usize, String)> {
     let item = |item: &str| {

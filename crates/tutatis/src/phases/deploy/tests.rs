@@ -127,10 +127,22 @@ fn a_screen_is_told_every_square_for_a_figure() {
     let played = deployment(table("humans", "orcs"));
     let board = played.board();
     let mut keeper = Vec::new();
-    super::about(&board, played.state.frame(), Seat::Home, "home:1", &mut keeper);
+    super::about(
+        &board,
+        played.state.frame(),
+        Seat::Home,
+        &Thing::figure(Seat::Home, 1),
+        &mut keeper,
+    );
     let area = (1..=2).flat_map(|y| (5..=7).map(move |x| Action::Place(1, sq(x, y))));
     assert_eq!(keeper, area.collect::<Vec<_>>(), "the keeper role stands in his area");
     let mut theirs = Vec::new();
-    super::about(&board, played.state.frame(), Seat::Home, "away:1", &mut theirs);
+    super::about(
+        &board,
+        played.state.frame(),
+        Seat::Home,
+        &Thing::figure(Seat::Away, 1),
+        &mut theirs,
+    );
     assert!(theirs.is_empty());
 }

@@ -3,8 +3,8 @@
 use super::*;
 use crate::events::Hurt;
 use crate::phases::bench::{Bench, id, square};
-use crate::phases::injury::table;
 use crate::pitch::Dir;
+use crate::rules::tables::injury;
 use crate::state::{Ground, Hired};
 
 fn fall(who: &str, check: Check) -> Frame {
@@ -21,7 +21,7 @@ fn the_injury_table_has_three_rows() {
     let rows = [(1, Hurt::Stunned), (7, Hurt::Stunned), (8, Hurt::Unconscious)];
     let more = [(9, Hurt::Unconscious), (10, Hurt::Injured), (13, Hurt::Injured)];
     for (total, how) in rows.into_iter().chain(more) {
-        assert_eq!(table(total), how, "{total}");
+        assert_eq!(injury(total), how, "{total}");
     }
 }
 

@@ -5,24 +5,11 @@ use arrayvec::ArrayVec;
 use super::clash;
 use crate::game::Board;
 use crate::phases::push;
+use crate::rules::tables;
 use crate::state::TackleResult;
 
 /// The results that are offered, the hardest first.
 pub type Results = ArrayVec<TackleResult, 3>;
-
-/// TU-136, TU-137, TU-138, TU-139, TU-141, TU-142, TU-143, TU-313. What a margin allows, by itself.
-const fn results(margin: i8) -> &'static [TackleResult] {
-    use TackleResult::{Both, Down, Nothing, Push, PushDown};
-    match margin {
-        5.. => &[PushDown, Down, Push],
-        3..=4 => &[Down, Push],
-        1..=2 => &[Push],
-        0 => &[Both],
-        -1 => &[Nothing],
-        -4..=-2 => &[Down, Nothing],
-        _ => &[PushDown, Down, Nothing],
-    }
-}
 
 /// TU-021, TU-302, AB07. What is offered: in the rain a push is a knock-down, and who is rooted is
 /// knocked down where he stands; the same thing is offered once.
@@ -31,7 +18,7 @@ pub fn options(board: &Board<'_>) -> Results {
     let loser = if clash.margin < 0 { clash.by } else { clash.on };
     let (rain, rooted) = (board.table.rain(), push::rooted(board, loser));
     let mut options = Results::new();
-    for &result in results(clash.margin) {
+    for &result in tables::tackle(clash.margin).results {
         let result = match result {
             TackleResult::Push if rain => TackleResult::Down,
             TackleResult::Both if rain => TackleResult::BothDown,

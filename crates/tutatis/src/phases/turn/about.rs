@@ -1,6 +1,6 @@
 //! Everything one figure can do, for a screen that points at him.
 
-use engine::Seat;
+use engine::{Seat, Thing};
 
 use super::offers;
 use crate::actions::Action;
@@ -12,29 +12,29 @@ use crate::phases::turn::TurnStep;
 use crate::pitch::Square;
 use crate::rules::acting::{self, Doing, can};
 use crate::rules::reach;
+use crate::screen;
 
-/// TU-083, TU-222. Every square a figure of the active side can go to or clear the ball to, and
-/// what else he can do now. `thing` is his name, such as `home:7`; about anything else there is
-/// nothing to say.
-pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &str, out: &mut Vec<Action>) {
-    let Some(figure) = thing.parse::<FigureId>().ok().filter(|id| id.seat == seat) else { return };
+/// TU-083, TU-222. What would be offered if this figure of the active side were picked; then what a
+/// coach would look for and is refused, and every square he can go to or clear the ball to.
+/// `thing` is his name, such as `home:7`; about anything else there is nothing to say.
+pub fn about(board: &Board<'_>, frame: Frame, seat: Seat, thing: &Thing, out: &mut Vec<Action>) {
+    let Some(figure) = thing.read::<FigureId>().filter(|id| id.seat == seat) else { return };
     let asked = matches!(frame, Frame::Turn(TurnStep::Play { .. })) && seat == board.table.active;
     if !asked || !acting::exists(board, figure) {
         return;
     }
+    offers::of_figure(board, figure, out);
+    let mut more = Vec::new();
+    screen::of_figure(board, figure, &mut more);
     if can(board, figure, Doing::Step) {
         let ends = *reach::of(board, figure).ends();
-        out.extend(ends.iter().map(|to| Action::Go(figure.number, to)));
+        more.extend(ends.iter().map(|to| Action::Go(figure.number, to)));
     }
-    let mut acts = Vec::new();
-    offers::acts(board, figure, &mut acts);
-    out.extend(acts.into_iter().filter(|action| !matches!(action, Action::Clear(_))));
     if can(board, figure, Doing::Clear) {
-        clearances(board, figure, out);
+        clearances(board, figure, &mut more);
     }
-    if can(board, figure, Doing::Finish) {
-        out.push(Action::Finish(figure.number));
-    }
+    more.retain(|action| !out.contains(action));
+    out.extend(more);
 }
 
 fn clearances(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {

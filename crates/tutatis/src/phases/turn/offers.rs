@@ -34,7 +34,7 @@ pub fn propose(board: &Board<'_>, seat: Seat, picked: Option<FigureId>, out: &mu
 }
 
 /// Everything one figure can do.
-fn of_figure(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
+pub fn of_figure(board: &Board<'_>, figure: FigureId, out: &mut Vec<Action>) {
     if can(board, figure, Doing::Finish) {
         out.push(Action::Finish(figure.number));
     }

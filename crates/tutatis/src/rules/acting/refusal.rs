@@ -28,6 +28,7 @@ pub fn refusal(board: &Board<'_>, figure: FigureId, doing: Doing, bar: Bar) -> I
         Bar::NotFielded | Bar::Nobody => ("TU-041", "is not on the pitch"),
         Bar::OffPitch => ("TU-291", "is off the pitch and can only come back onto it"),
         Bar::NotOffPitch => ("TU-157", "is on the pitch already"),
+        Bar::WentOff => ("TU-157", "may come back from his team's next turn on"),
         Bar::Stunned => ("TU-291", "is stunned and can only roll over"),
         Bar::NotStunned => ("TU-250", "is not stunned: there is nothing to roll over"),
         Bar::Prone => ("TU-291", "lies on the ground and has to stand up first"),

@@ -7,8 +7,9 @@ import { Icon } from "../../../shell/icons";
 import { Problems } from "../../../shell/Problems";
 import { useJudged, why } from "../../../shell/useJudged";
 import type { BuilderProps } from "../../module";
+import { packOf } from "../scene";
 import { HandOn } from "./HandOn";
-import { asShop, type Members, nobody, ready, textOf } from "./members";
+import { type Members, membersOf, nobody, ready, textOf } from "./members";
 import { Purse, Verdict } from "./Purse";
 import { Races } from "./Races";
 import { Sale } from "./Sale";
@@ -18,7 +19,7 @@ import { Squad } from "./Squad";
 type Strange = { problems: readonly TeamProblem[] };
 
 export function Builder({ game, pack, text, own }: BuilderProps) {
-  const shop = asShop(pack);
+  const shop = packOf(pack);
   const [past, setPast] = useState<Members[]>([]);
   const [team, setTeam] = useState<Members | null>(() =>
     text === null ? nobody(shop.races[0]?.id ?? "") : null,
@@ -40,7 +41,7 @@ export function Builder({ game, pack, text, own }: BuilderProps) {
           setStrange(read ? null : { problems });
           setTeam((old) => {
             if (read && old) setPast((before) => [...before, old]);
-            return read ? (read.members as Members) : (old ?? nobody(shop.races[0]?.id ?? ""));
+            return read ? membersOf(read.members) : (old ?? nobody(shop.races[0]?.id ?? ""));
           });
           return read !== null;
         },

@@ -1,10 +1,11 @@
 // Which race plays: its club, its soloing bonus and the shields of its roles.
-import { kit } from "../kit";
-import { Badge } from "../Shield";
+import type { Contents } from "../../../protocol/tutatis";
+import { kit } from "../board/kit";
+import { Badge } from "../board/Shield";
 import { signed } from "../words";
-import { forSale, type Members, type Shop } from "./members";
+import { forSale, type Members } from "./members";
 
-type Props = { shop: Shop; team: Members; choose: (race: string) => void };
+type Props = { shop: Contents; team: Members; choose: (race: string) => void };
 
 export function Races({ shop, team, choose }: Props) {
   return (

@@ -1,9 +1,10 @@
 // The team list: everybody who can be hired, with numbers, abilities and price.
 import type { ComponentChildren } from "preact";
+import type { Contents } from "../../../protocol/tutatis";
 import { Hint } from "../../../shell/Hint";
 import { Icon } from "../../../shell/icons";
-import { kit } from "../kit";
-import { Badge } from "../Shield";
+import { kit } from "../board/kit";
+import { Badge } from "../board/Shield";
 import { SIZES } from "../words";
 import {
   abilitiesOf,
@@ -13,11 +14,10 @@ import {
   type Hireable,
   hire,
   type Members,
-  type Shop,
   withStaff,
 } from "./members";
 
-type Props = { shop: Shop; team: Members; change: (team: Members) => void };
+type Props = { shop: Contents; team: Members; change: (team: Members) => void };
 
 export function Sale({ shop, team, change }: Props) {
   const { roles, heroes, mercenaries } = forSale(shop, team.race);
@@ -98,7 +98,15 @@ function Shelf({ title, children }: { title: string; children: ComponentChildren
   );
 }
 
-function Row({ shop, one, children }: { shop: Shop; one: Hireable; children: ComponentChildren }) {
+function Row({
+  shop,
+  one,
+  children,
+}: {
+  shop: Contents;
+  one: Hireable;
+  children: ComponentChildren;
+}) {
   const numbers: [string, string, number][] = [
     ["Mo", "Movement", one.mo],
     ["St", "Strength", one.st],

@@ -1,10 +1,10 @@
 // Who wears which number. Those in front usually start, the keeper first.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Contents } from "../../../protocol/tutatis";
 import { Icon } from "../../../shell/icons";
-import { SIDE } from "../view";
-import { type Members, profileOf, release, renumber, type Shop, staffOf } from "./members";
+import { MERCENARY, type Members, profileOf, release, renumber, staffOf } from "./members";
 
-type Props = { shop: Shop; team: Members; change: (team: Members) => void };
+type Props = { shop: Contents; team: Members; change: (team: Members) => void };
 
 export function Squad({ shop, team, change }: Props) {
   const list = useRef<HTMLOListElement>(null);
@@ -70,7 +70,7 @@ export function Squad({ shop, team, change }: Props) {
       ))}
       {team.mercenary && (
         <li>
-          <span class="builder-number">{SIDE}</span>
+          <span class="builder-number">{MERCENARY}</span>
           <b>{nameOf(team.mercenary)}</b>
           <span class="chip">Mercenary</span>
         </li>

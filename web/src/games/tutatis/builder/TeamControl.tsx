@@ -4,7 +4,7 @@ import { ownTeams } from "../../../app/teams";
 import { Problems } from "../../../shell/Problems";
 import { useJudged } from "../../../shell/useJudged";
 import type { ControlProps } from "../../module";
-import { asShop } from "./members";
+import { packOf } from "../scene";
 
 const PASTE = "paste";
 
@@ -15,7 +15,7 @@ export function TeamControl({ option, game, pack, name, value, chosen, choose }:
   const [pasting, setPasting] = useState(!known);
   const [pasted, setPasted] = useState(known ? "" : value);
   const { judged, error } = useJudged(game, isReady ? null : value, chosen.budget);
-  const races = pack ? asShop(pack).races : [];
+  const races = pack ? packOf(pack).races : [];
   const pick = (next: string) => {
     setPasting(next === PASTE);
     choose(next === PASTE ? pasted.trim() || option.default : next);

@@ -1,9 +1,9 @@
 // Controls of the page of a new match: a budget, and what the chosen teams are called.
 import { ownTeams } from "../../../app/teams";
-import type { Seat } from "../../../protocol";
+import type { Contents, Seat } from "../../../protocol";
 import { useJudged } from "../../../shell/useJudged";
 import type { ControlProps } from "../../module";
-import { asShop } from "./members";
+import { packOf } from "../scene";
 
 /** A number that the server judges, whatever the team. */
 export function BudgetControl({ option, game, name, value, choose }: ControlProps) {
@@ -31,11 +31,11 @@ export function BudgetControl({ option, game, name, value, choose }: ControlProp
 export function teamOf(
   options: Readonly<Record<string, string>>,
   seat: Seat,
-  pack: unknown,
+  pack: Contents | null,
 ): string | null {
   const value = options[`${seat}_roster`];
   if (value === undefined || !pack) return null;
-  const race = asShop(pack).races.find(({ id }) => id === value);
+  const race = packOf(pack).races.find(({ id }) => id === value);
   if (race) return `${race.club}, ${race.name}`;
   return (
     ownTeams.value.find(({ line, code }) => line === value || code === value)?.title ??

@@ -1,23 +1,22 @@
 // A team that is being put together: who is in it. Whether that is allowed, the server says.
-import type { Ability, Pack, Profile, Race, Staff } from "../view";
+import type * as wire from "../../../protocol";
+import type { Ability, Contents, Profile, Squad, Staff } from "../../../protocol/tutatis";
 
-/** As `WrittenTeam.members` has it. Figures stand in the order of their numbers. */
-export type Members = {
-  name: string | null;
-  race: string;
-  figures: readonly string[];
-  mercenary: string | null;
-  staff: readonly string[];
-};
+/** The figures of a team stand in the order of their numbers. */
+export type Members = Squad;
+export type Hireable = Profile;
 
-/** What the builder reads of the pack beside what the table needs. */
-export type Shop = Omit<Pack, "races" | "profiles"> & {
-  budget: number;
-  races: (Race & { profiles: number[]; roster: Omit<Members, "name" | "race"> })[];
-  profiles: (Profile & { max: number; sex: "female" | "male" | null })[];
-};
-export type Hireable = Shop["profiles"][number];
-export const asShop = (pack: unknown): Shop => pack as Shop;
+/** The team that the server has read. */
+export const membersOf = ({ name, race, figures, mercenary, staff }: wire.Squad): Members => ({
+  name,
+  race,
+  figures,
+  mercenary,
+  staff,
+});
+
+/** The number of a mercenary, after those of twelve figures. */
+export const MERCENARY = 13;
 
 /** The team as a text that the server reads: a file with the same keys. */
 export function textOf({ name, mercenary, ...rest }: Members): string {
@@ -37,7 +36,7 @@ export const nobody = (race: string): Members => ({
 });
 
 /** The ready team of a race. */
-export function ready(shop: Shop, id: string): Members {
+export function ready(shop: Contents, id: string): Members {
   const race = shop.races.find((one) => one.id === id);
   return { ...nobody(id), ...race?.roster };
 }
@@ -79,7 +78,7 @@ export function withStaff(team: Members, id: string, hired: boolean): Members {
 
 /** The team list of a race: its roles, its heroes; and those anybody may hire. */
 export function forSale(
-  shop: Shop,
+  shop: Contents,
   raceId: string,
 ): { roles: Hireable[]; heroes: Hireable[]; mercenaries: Hireable[] } {
   const own = shop.profiles.filter(({ race }) => race === raceId);
@@ -90,14 +89,14 @@ export function forSale(
   };
 }
 
-export const profileOf = (shop: Shop, id: string, race: string): Hireable | undefined =>
+export const profileOf = (shop: Contents, id: string, race: string): Hireable | undefined =>
   shop.profiles.find((one) => one.id === id && one.race === race) ??
   shop.profiles.find((one) => one.id === id);
 
-export const abilitiesOf = (shop: Shop, { abilities }: Profile): Ability[] =>
+export const abilitiesOf = (shop: Contents, { abilities }: Profile): Ability[] =>
   abilities.flatMap((id) => shop.abilities.find((one) => one.id === id || one.word === id) ?? []);
 
-export const staffOf = (shop: Shop, id: string): Staff | undefined =>
+export const staffOf = (shop: Contents, id: string): Staff | undefined =>
   shop.staff.find((one) => one.id === id);
 
 /** A name for the file of a team. */

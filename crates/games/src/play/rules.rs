@@ -1,0 +1,135 @@
+//! How a match goes on, whichever game it is.
+
+use engine::record::{Record, Row};
+use engine::{Awaiting, Faces, Illegal, Seat, Seats, Standing, StateHash};
+
+use super::{Play, other_game};
+use crate::any_match::AnyRules;
+use crate::client::Registered;
+use crate::registry::Answer;
+use crate::undo::{self, By};
+
+impl<G: Registered> AnyRules for Play<G> {
+    fn awaiting(&self) -> Awaiting {
+        self.state().awaiting()
+    }
+
+    fn standing(&self) -> Standing {
+        G::standing(&self.state().table)
+    }
+
+    fn read(&self, text: &str) -> Result<Answer, Illegal> {
+        text.trim().parse().map(G::any_answer).map_err(Illegal::not_awaited)
+    }
+
+    fn answers(&self, seat: Seat) -> Vec<Answer> {
+        self.proposed(seat).iter().map(|action| G::any_answer(*action)).collect()
+    }
+
+    fn only_answer(&self, seat: Seat) -> Option<Answer> {
+        match self.proposed(seat) {
+            [only] => Some(G::any_answer(*only)),
+            _ => None,
+        }
+    }
+
+    fn default_answer(&self, seat: Seat) -> Option<Answer> {
+        let asked = self.is_asked(seat).then(|| self.state().question(self.pack(), seat))?;
+        Some(G::any_answer(G::default_action(asked)))
+    }
+
+    fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
+        self.state().check(self.pack(), seat, own::<G>(answer)?)
+    }
+
+    fn decide(&mut self, seat: Seat, answer: &Answer) -> Result<(), Illegal> {
+        let action = *own::<G>(answer)?;
+        let told = self.log.events.len();
+        let forced = self.proposed(seat).len() == 1;
+        self.recorder.decide(seat, action, &mut self.log)?;
+        self.told_before.push(told);
+        self.moves.push(if forced { By::Forced(seat) } else { By::Choice(seat) });
+        self.moved();
+        Ok(())
+    }
+
+    fn chance(&mut self, faces: Faces) -> Result<(), Illegal> {
+        let told = self.log.events.len();
+        self.recorder.chance(faces, &mut self.log)?;
+        self.told_before.push(told);
+        self.moves.push(By::Chance);
+        self.moved();
+        Ok(())
+    }
+
+    fn find_outcome(&self, outcome: &str) -> Result<Faces, Illegal> {
+        let Awaiting::Chance(throw, _) = self.state().awaiting() else {
+            return Err(Illegal::not_awaited("nothing is to be thrown now"));
+        };
+        let wanted = outcome.trim().parse().map_err(Illegal::not_awaited)?;
+        let state = self.state();
+        G::find_outcome(state.waiting(self.pack()), throw, &wanted)
+            .ok_or_else(|| Illegal::not_awaited(format!("`{wanted}` cannot come up here")))
+    }
+
+    fn undo(&mut self, count: u32) -> Result<(), Illegal> {
+        self.recorder.undo(count)?;
+        let left = self.recorder.moves().len();
+        if let Some(&told) = self.told_before.get(left) {
+            self.log.events.truncate(told);
+            self.log.times.truncate(told);
+        }
+        self.told_before.truncate(left);
+        self.moves.truncate(left);
+        self.moved();
+        Ok(())
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<u32, Illegal> {
+        let count = undo::last_choice(&self.moves, seat)?;
+        let before = self.told_before[self.moves.len() - count as usize];
+        if self.log.events[before..].iter().any(G::reveals) {
+            return undo::refused("A card has been shown since.");
+        }
+        if self.awaiting() != Awaiting::Decision(Seats::from(seat)) {
+            return undo::refused("The other coach has been asked since.");
+        }
+        // Dice are spoken of above; what is left are sealed answers, now open.
+        self.recorder
+            .check_undo(count)
+            .map(|()| count)
+            .or_else(|_| undo::refused("Both sealed answers have been opened since."))
+    }
+
+    fn last_to_decide(&self) -> Option<Seat> {
+        match self.moves.last() {
+            Some(By::Choice(seat) | By::Forced(seat)) => Some(*seat),
+            Some(By::Chance) | None => None,
+        }
+    }
+
+    fn rows(&self) -> &[Row] {
+        self.recorder.rows()
+    }
+
+    fn record_so_far(&self) -> Record {
+        self.recorder.so_far()
+    }
+
+    fn into_record(self: Box<Self>, seed: Option<[u8; 32]>) -> Record {
+        self.recorder.finish(seed)
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        G::invariants(self.pack(), self.state())
+    }
+
+    fn hash(&self) -> StateHash {
+        self.state().hash()
+    }
+}
+
+/// An answer in this very game.
+fn own<G: Registered>(answer: &Answer) -> Result<&G::Action, Illegal> {
+    G::own_answer(answer).ok_or_else(other_game::<G>)
+}

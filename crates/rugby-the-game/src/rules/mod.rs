@@ -1,3 +1,0 @@
-//! Leaf rules that several activities share.
-
-pub mod sin_bin;

@@ -1,0 +1,89 @@
+//! What happened, as a board shows it.
+
+use engine::{Seat, Thing};
+use serde::{Deserialize, Serialize};
+
+use super::place::{Place, figure, places};
+use crate::events::{Event, Scatter};
+
+/// Something that happened: what boards let the eye follow, and what a replay marks and counts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Beat {
+    /// Somebody went somewhere.
+    Moved {
+        /// Who.
+        who: Thing,
+        /// The way, from where he stood.
+        path: Vec<Place>,
+    },
+    /// The ball scattered.
+    Scattered {
+        /// Where the template lay.
+        centre: Place,
+        /// Where its arrow 1 pointed.
+        along: Place,
+        /// The arrow that was rolled.
+        arrow: u8,
+        /// Where the ball came to lie.
+        at: Place,
+    },
+    /// A try.
+    TryScored {
+        /// Who scored it.
+        who: Thing,
+        /// For whom.
+        seat: Seat,
+    },
+    /// The other side has the ball.
+    PossessionChanged {
+        /// Which.
+        seat: Seat,
+    },
+    /// An injury.
+    Injured {
+        /// Whose.
+        who: Thing,
+        /// On which side.
+        seat: Seat,
+    },
+    /// A team play was turned up.
+    TeamPlayRevealed {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Thing,
+    },
+    /// A half is over.
+    HalfEnded {
+        /// Which.
+        half: u8,
+    },
+}
+
+/// What a board shows of an event.
+pub fn beat(event: &Event) -> Option<Beat> {
+    Some(match event {
+        Event::Moved { player, path, .. } => {
+            Beat::Moved { who: figure(*player), path: places(path) }
+        }
+        Event::Scattered(Scatter { centre, along, arrow, at }) => Beat::Scattered {
+            centre: (*centre).into(),
+            along: (*along).into(),
+            arrow: *arrow,
+            at: (*at).into(),
+        },
+        Event::TryScored { player, .. } => {
+            Beat::TryScored { who: figure(*player), seat: player.seat }
+        }
+        Event::PossessionChanged { seat } => Beat::PossessionChanged { seat: *seat },
+        Event::Injured { player } => Beat::Injured { who: figure(*player), seat: player.seat },
+        Event::TeamPlayRevealed { seat, card, .. } => {
+            Beat::TeamPlayRevealed { seat: *seat, card: Thing::card(card) }
+        }
+        Event::HalfEnded { half } => Beat::HalfEnded { half: *half },
+        // Told in the log alone.
+        _ => return None,
+    })
+}

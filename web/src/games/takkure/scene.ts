@@ -1,0 +1,117 @@
+// The scene and the pack of Takkure as the server tells them, and readers of both. Nothing here
+// judges: it only looks things up.
+import type {
+  Act as AnyAct,
+  Beat as AnyBeat,
+  Scene as AnyScene,
+  Contents,
+  Line,
+  Seat,
+  Thing,
+} from "../../protocol";
+import type { Declared, Person, Place, Role } from "../../protocol/takkure";
+
+export type {
+  Card,
+  Coach,
+  Declared,
+  Design,
+  Person,
+  Place,
+  Play,
+  Role,
+} from "../../protocol/takkure";
+export type Scene = Extract<AnyScene, { game: "takkure" }>;
+export type Pack = Extract<Contents, { game: "takkure" }>;
+export type Act = Extract<AnyAct, { game: "takkure" }>;
+export type Beat = Extract<AnyBeat, { game: "takkure" }>;
+
+/** `home:wing`. */
+export type PlayerId = Thing;
+export const ROLES: readonly Role[] = ["forward", "wing", "scrum-half", "full-back"];
+
+const alien = (game: string): Error => new Error(`the board of Takkure got something of ${game}`);
+
+/** Of all games' scenes, this game's own. */
+export function asScene(scene: AnyScene): Scene {
+  if (scene.game !== "takkure") throw alien(scene.game);
+  return scene;
+}
+
+/** Of all games' packs, this game's own. */
+export function asPack(pack: Contents): Pack {
+  if (pack.game !== "takkure") throw alien(pack.game);
+  return pack;
+}
+
+/** Of all games' answers, this game's own. */
+export function asAct(act: AnyAct): Act {
+  if (act.game !== "takkure") throw alien(act.game);
+  return act;
+}
+
+export const other = (seat: Seat): Seat => (seat === "home" ? "away" : "home");
+export const idOf = (seat: Seat, role: Role): PlayerId => `${seat}:${role}`;
+export const seatOf = (id: PlayerId): Seat => (id.startsWith("home:") ? "home" : "away");
+
+export function player(scene: Scene, id: PlayerId): Person {
+  const found = scene.players.find(({ who }) => who === id);
+  if (!found) throw new Error(`the scene has no ${id}`);
+  return found;
+}
+
+export const roleOf = (scene: Scene, id: PlayerId): Role => player(scene, id).role;
+/** The players of a side. */
+export const sideOf = (scene: Scene, seat: Seat): Person[] =>
+  scene.players.filter(({ who }) => seatOf(who) === seat);
+
+/** The card of a player; trainees have one together. */
+export function cardOf(scene: Scene, pack: Pack, id: PlayerId) {
+  const { card } = player(scene, id);
+  return pack.players.find((one) => one.id === card) ?? pack.trainee;
+}
+
+export const onPitch = (scene: Scene, id: PlayerId): boolean =>
+  player(scene, id).status === "on-pitch";
+export const placeOf = (scene: Scene, id: PlayerId): Place =>
+  player(scene, id).at ?? { x: 0, y: 0 };
+
+export const teamOf = (scene: Scene, pack: Pack, seat: Seat) =>
+  pack.teams.find(({ id }) => id === scene.coaches[seat].team);
+
+export function teamNames(scene: Scene, pack: Pack): Record<Seat, { name: string; short: string }> {
+  const of = (seat: Seat) => {
+    const name = teamOf(scene, pack, seat)?.name ?? seat;
+    return { name, short: name };
+  };
+  return { home: of("home"), away: of("away") };
+}
+
+export const lessonOf = (scene: Scene, pack: Pack) =>
+  pack.lessons.find(({ id }) => id === scene.lesson);
+
+export const holder = ({ ball }: Scene): PlayerId | null => (ball.is === "held" ? ball.by : null);
+export const loose = ({ ball }: Scene): Place | null => (ball.is === "loose" ? ball.at : null);
+
+/** The way an attacker has travelled in this activation; nothing where he has not moved. */
+export const trail = ({ activation }: Scene, id: PlayerId): Place[] =>
+  activation.trails.find(({ who }) => who === id)?.path ?? [];
+
+/** The places that the marked move goes through behind its start; none without one. */
+export function markedWay({ activation: { marked } }: Scene): Place[] {
+  if (!marked) return [];
+  return marked.turn ? [marked.turn, marked.end] : [marked.end];
+}
+
+/** What a defender has declared in this activation; null for nobody who has. */
+export const declared = ({ activation }: Scene, id: PlayerId): Declared | null =>
+  activation.defences.find(({ who }) => who === id) ?? null;
+
+/** What of this kind the newest lines tell. */
+export function beats<Name extends Beat["event"]>(
+  news: readonly Line[],
+  name: Name,
+): Extract<Beat, { event: Name }>[] {
+  const is = (beat: Beat): beat is Extract<Beat, { event: Name }> => beat.event === name;
+  return news.flatMap(({ beat }) => (beat?.game === "takkure" && is(beat) ? [beat] : []));
+}
