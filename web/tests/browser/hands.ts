@@ -48,13 +48,31 @@ const offers = (page: Page): Promise<string> =>
       all.map((one) => one.getAttribute("data-action") ?? one.getAttribute("data-kind")).join("\n"),
     );
 
-/** Presses buttons until an answer has been given. */
+/** The buttons that answer something, by what they stand for. */
+const opened = (page: Page): Promise<string[]> =>
+  page
+    .locator(OPEN)
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute("data-action") ?? one.getAttribute("data-kind") ?? ""),
+    );
+
+/**
+ * Presses buttons until an answer has been given. What a press has brought up goes before what was
+ * there already: otherwise one figure after another would be taken up, and none sent.
+ */
 export async function clickAnswer(page: Page, pick: Pick = first): Promise<void> {
   const was = await seq(page);
+  const seen = new Set<string>();
   for (let level = 0; level < 12; level += 1) {
-    const buttons = page.locator(OPEN);
     const before = await offers(page);
-    await buttons.nth(pick(await buttons.count())).click();
+    const all = await opened(page);
+    const fresh = all.flatMap((one, index) => (seen.has(one) ? [] : [index]));
+    const among = fresh.length > 0 ? fresh : all.map((_, index) => index);
+    for (const one of all) seen.add(one);
+    await page
+      .locator(OPEN)
+      .nth(among[pick(among.length)] ?? 0)
+      .click();
     await answered(page, was, before);
     if ((await seq(page)) !== was) return after(page, was);
   }
