@@ -57,6 +57,20 @@ const opened = (page: Page): Promise<string[]> =>
     );
 
 /**
+ * Presses the button of that number; false where the answers have changed meanwhile, for what a
+ * figure can do is asked for and comes a moment later.
+ */
+async function pressed(page: Page, index: number, before: string): Promise<boolean> {
+  try {
+    await page.locator(OPEN).nth(index).click({ timeout: 3_000 });
+    return true;
+  } catch (error) {
+    if ((await offers(page)) === before) throw error;
+    return false;
+  }
+}
+
+/**
  * Presses buttons until an answer has been given. What a press has brought up goes before what was
  * there already: otherwise one figure after another would be taken up, and none sent.
  */
@@ -68,11 +82,8 @@ export async function clickAnswer(page: Page, pick: Pick = first): Promise<void>
     const all = await opened(page);
     const fresh = all.flatMap((one, index) => (seen.has(one) ? [] : [index]));
     const among = fresh.length > 0 ? fresh : all.map((_, index) => index);
+    if (!(await pressed(page, among[pick(among.length)] ?? 0, before))) continue;
     for (const one of all) seen.add(one);
-    await page
-      .locator(OPEN)
-      .nth(among[pick(among.length)] ?? 0)
-      .click();
     await answered(page, was, before);
     if ((await seq(page)) !== was) return after(page, was);
   }
