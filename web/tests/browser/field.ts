@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { distance, type Facing, type Hex } from "../../src/games/crash-tackle/board/hex";
 import { layOut } from "../../src/games/crash-tackle/board/sheet";
 import { lettered } from "../../src/games/crash-tackle/input/walk";
-import { clickAnswer, keyAnswer, OPEN, openTo, type Pick } from "./hands";
+import { clickAnswer, keyAnswer, OPEN, openTo, type Pick, pressLit } from "./hands";
 import { after, seq } from "./harness";
 
 export type Pixel = { x: number; y: number };
@@ -105,9 +105,7 @@ export async function takeUp(page: Page, pick: Pick): Promise<string | null> {
 }
 
 async function pressMain(page: Page): Promise<void> {
-  const was = await seq(page);
-  await page.locator(".prompt .answer.main").click();
-  await after(page, was);
+  await pressLit(page, await seq(page));
 }
 
 /**

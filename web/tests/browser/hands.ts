@@ -7,7 +7,7 @@ import { after, type Created, seq, settled, type Table } from "./harness";
 export const MOST = 1_500;
 
 /** The buttons that answer something now. */
-export const OPEN = ".prompt .answers .answer:not(.off)";
+export const OPEN = ".prompt:not(.over) .answers .answer:not(.off)";
 
 /** Chooses one of so many. */
 export type Pick = (below: number) => number;
@@ -78,6 +78,7 @@ export async function clickAnswer(page: Page, pick: Pick = first): Promise<void>
   const was = await seq(page);
   const seen = new Set<string>();
   for (let level = 0; level < 12; level += 1) {
+    if ((await seq(page)) !== was) return;
     const before = await offers(page);
     const all = await opened(page);
     const fresh = all.flatMap((one, index) => (seen.has(one) ? [] : [index]));
@@ -88,6 +89,21 @@ export async function clickAnswer(page: Page, pick: Pick = first): Promise<void>
     if ((await seq(page)) !== was) return after(page, was);
   }
   assert.fail("no answer after twelve buttons");
+}
+
+/**
+ * Presses the answer that is lit, unless one has been given already: the bot may have moved on, or
+ * the match be over, and its buttons lead elsewhere.
+ */
+export async function pressLit(page: Page, was: string | null): Promise<void> {
+  if ((await seq(page)) === was)
+    await page
+      .locator(".prompt:not(.over) .answer.main")
+      .click({ timeout: 5_000 })
+      .catch(async (error) => {
+        if ((await seq(page)) === was) throw error;
+      });
+  await after(page, was);
 }
 
 /** Presses digits until an answer has been given. */

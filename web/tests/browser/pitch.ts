@@ -6,7 +6,7 @@ import { distance, type Square } from "../../src/games/tutatis/board/square";
 import { neighbour } from "../../src/games/tutatis/input/walk";
 import type { Seat } from "../../src/protocol";
 import { count, type Given, middle, type Pixel } from "./field";
-import { clickAnswer, keyAnswer, OPEN, openTo, type Pick, typed } from "./hands";
+import { clickAnswer, keyAnswer, OPEN, openTo, type Pick, pressLit, typed } from "./hands";
 import { after, quiet, seq } from "./harness";
 
 export const pitch = (page: Page): Locator => page.locator(".tu-drawing");
@@ -106,8 +106,7 @@ async function taken(page: Page, was: string | null): Promise<boolean> {
 /** A drawn answer is given by its button; where none was drawn, another is given. */
 async function confirm(page: Page, was: string | null, pick: Pick): Promise<void> {
   if (!(await taken(page, was))) return clickAnswer(page, pick);
-  if ((await seq(page)) === was) await page.locator(".prompt .answer.main").click();
-  await after(page, was);
+  await pressLit(page, was);
 }
 
 /**
